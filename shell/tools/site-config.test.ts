@@ -65,6 +65,11 @@ describe('the configuration of the business', () => {
       /- serving\.soup\.needsCooking is not a known field; the fields are text, cooking$/,
     ],
     [
+      'serving',
+      { soup: { cooking: 'x'.repeat(201) } },
+      /- serving\.soup\.cooking has more than 200 characters$/,
+    ],
+    [
       'fixedMenu',
       { ...demo.fixedMenu, soup: [{ ...demo.fixedMenu.soup[0], name: 'Danish' }] },
       /- fixedMenu has “Danish” more than once$/,

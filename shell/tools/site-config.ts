@@ -55,6 +55,8 @@ const SECTIONS = ['classics', 'monthly', 'soup', 'desserts'];
 /** The names of the sentences that pages show. */
 const TEXTS = [...SECTIONS, 'contact', 'cook', 'area', 'arrival', 'portions', 'ingredients'];
 const SERVING = ['text', 'cooking'];
+/** As in `CartItemSchema`. */
+const MAX_COOKING = 200;
 
 /** Checked here and not in the browser, where a page would have to load `Intl` data and a list of names. */
 function unknownToPages({ business, fixedMenu, texts = {}, serving = {} }: SiteConfig): string[] {
@@ -62,9 +64,13 @@ function unknownToPages({ business, fixedMenu, texts = {}, serving = {} }: SiteC
     ...zoneProblems(business),
     ...unknownFields('texts', texts, TEXTS),
     ...unknownFields('serving', serving, SECTIONS),
-    ...Object.entries(serving).flatMap(([section, words]) =>
-      unknownFields(`serving.${section}`, words, SERVING),
-    ),
+    ...Object.entries(serving).flatMap(([section, words]) => [
+      ...unknownFields(`serving.${section}`, words, SERVING),
+      // Every line of a cart and of an order has it.
+      ...((words.cooking ?? '').length > MAX_COOKING
+        ? [`serving.${section}.cooking has more than ${String(MAX_COOKING)} characters`]
+        : []),
+    ]),
     ...dishProblems(Object.values(fixedMenu).flat()),
   ];
 }

@@ -53,7 +53,10 @@ export default function Checkout() {
   const change = useStore(changing);
   const link = useLinkOfCopy();
   const isBelowOrder = isEmpty && (link !== undefined || orders.some(({ order }) => order));
-  const sentBefore = isConfirmed && !sent?.order.isCancelled && !change ? sent : undefined;
+  // What the guest has changed about it since has a card of its own.
+  const isLatest = orders.every(({ reference }) => reference !== sent?.reference);
+  const sentBefore =
+    isConfirmed && isLatest && !sent?.order.isCancelled && !change ? sent : undefined;
   const earlier = useOrderAgain(focusHeading);
   const changeText = useChangeText();
   const { ordering, limits, copiedCart } = useServices();

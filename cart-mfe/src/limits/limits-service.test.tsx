@@ -2,14 +2,15 @@ import { cart, type CartItem } from '@simmer/shared/cart';
 import { NO_CLAIM, totalOf, type Claim } from '@simmer/shared/claim';
 import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { changing } from '../order/changing';
 import type { Draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import { meatloaf, orderOf, soup } from '../testing/dishes';
-import { storeLimits } from '../testing/fake-firebase';
+import { SEEN_AFTER_MS } from '../order-confirmation/order-confirmation';
+import { gus, storeLimits } from '../testing/fake-firebase';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
-import { button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
+import { become, button, field, FILLED_IN, NOW, renderCheckout } from '../testing/render-checkout';
 
 jest.mock('@simmer/shared/firebase', () => jest.requireActual('../testing/fake-firebase'));
 
@@ -148,7 +149,7 @@ describe('what is left', () => {
     expect(sent).toHaveLength(0);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(
-      'Your order was not sent, because others ordered at the same time.',
+      'Your order was not sent, because it is not available like this.',
     );
     expect(alert.parentElement).toHaveTextContent(
       'Meatloaf with veggies, Small: None left for Thursday, December 24.',
@@ -211,6 +212,67 @@ it('an order may be changed until the shop’s cutoff, although its dish had to 
   await settle();
   expect(sent).toMatchObject([{ reference: 'K7P-4MW (again)' }]);
   act(() => changing.end());
+});
+
+describe('the portions of the order that is being changed', () => {
+  const order = orderOf([meatloaf]);
+  /** The day is full, also with those of this order. */
+  const openChange = async (isLoggedIn: boolean) => {
+    const claim = { orders: { [order.reference]: { counts: { pans: 2 }, isSent: true } } };
+    const shop = limitsInMemory(FIVE_PANS);
+    shop.state.days.set(DAY, new Map([['gus', claim]]));
+    shop.take(DAY, { pans: 3 });
+    storeLimits(shop.withLimitsClient);
+    changing.start(order);
+    const page = await renderCheckout({ isLoggedIn, ordering: { limits: true } });
+    await settle();
+    return page;
+  };
+  afterEach(() => act(() => changing.end()));
+
+  it('are its own on a device without a login, and once its guest has logged in', async () => {
+    await openChange(false);
+    expect(screen.queryByText(/^None left/)).toBeNull();
+    await become(gus);
+    await settle();
+    expect(screen.queryByText(/^None left/)).toBeNull();
+  });
+
+  it('stay among the days, whatever other day the guest looks at', async () => {
+    await openChange(true);
+    fireEvent.change(field('Delivery Date'), { target: { value: '2026-12-23' } });
+    await settle();
+    const days = within(screen.getByRole('group', { name: 'Next possible days' }));
+    expect(days.getByRole('button', { name: /December 24/ })).toBeVisible();
+  });
+});
+
+it('an order that was refused for its portions does not blame the menu after a reload', async () => {
+  const { take, submit } = await open();
+  take(DAY, { pans: 5 });
+  await submit();
+  await settle();
+  cleanup();
+  act(() => cart.clear());
+  await renderCheckout({ ordering: { limits: true } });
+  expect(screen.getByText(/^It was not sent\./)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('the menu has changed');
+});
+
+it('an order is counted by the next page if this one was closed before the database had answered, although its guest saw the confirmation (case 93)', async () => {
+  const { submit, answer, sent, withLimitsClient, ...shop } = await open();
+  await submit();
+  await settle();
+  storeLimits(() => new Promise(() => undefined));
+  jest.useFakeTimers();
+  await answer(SENT);
+  await act(() => jest.advanceTimersByTimeAsync(SEEN_AFTER_MS));
+  jest.useRealTimers();
+  cleanup();
+  storeLimits(withLimitsClient);
+  await renderCheckout({ ordering: { limits: true } });
+  await settle();
+  expect(ordersOf(shop)?.orders).toMatchObject({ [sent[0]?.reference ?? '']: { isSent: true } });
 });
 
 describe('an order', () => {

@@ -36,11 +36,12 @@ export function createLimits(
   const counting: Counting = {
     take: (attempt) => counted((part) => part.take(attempt)),
     async end(...attempt) {
-      if (!areOn()) return;
+      if (!areOn()) return true;
       try {
-        await (await load()).end(...attempt);
+        return await (await load()).end(...attempt);
       } catch (error) {
         reportError('limits', 'the portions of an order could not be given back or kept.', error);
+        return false;
       }
     },
   };

@@ -73,8 +73,9 @@ export interface Counting {
   /**
    * Keeps what an order needs that has arrived, and gives back what one has that certainly has not. It may be repeated, and
    * the attempt may be one of an earlier page.
+   * @returns whether that is done.
    */
-  end: (attempt: CountedAttempt, isSent: boolean) => Promise<void>;
+  end: (attempt: CountedAttempt, isSent: boolean) => Promise<boolean>;
 }
 
 export const COUNTED: Counted = { status: 'counted', remark: '' };

@@ -1,9 +1,11 @@
-import { cart } from '@simmer/shared/cart';
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { changing } from '../order/changing';
 import { orderOf, danish, meatloaf, soup, stew } from '../testing/dishes';
-import { ada, gus } from '../testing/fake-firebase';
+import { ada, firebaseAuthProvider, gus } from '../testing/fake-firebase';
+import { SEEN_AFTER_MS } from '../order-confirmation/order-confirmation';
 import { REFUSED, SENT, UNKNOWN } from '../testing/fake-mailer';
 import {
   address,
@@ -125,6 +127,53 @@ describe('a guest who opens their copy on another device', () => {
     },
   );
 
+  it.each([true, false])(
+    'reads that they have changed it when they open the old copy again: a shop that keeps carts in the tab: %s',
+    async (keepCartInTab) => {
+      const ordering = { keepCartInTab };
+      const { user, submit, answer } = await openCopy({ ordering });
+      await user.click(button('Change this order'));
+      act(() => cart.setQuantity(cart.get()[0]!.id, 1));
+      await submit();
+      jest.useFakeTimers();
+      await answer(SENT);
+      await act(() => jest.advanceTimersByTimeAsync(SEEN_AFTER_MS));
+      jest.useRealTimers();
+      cleanup();
+      await openCopy({ ordering });
+      expect(screen.getByText(/^You have changed this order since\./)).toBeVisible();
+    },
+  );
+
+  it('leaves none of its dishes on the screen when they log out', async () => {
+    await openCopy();
+    expect(document.body).toHaveTextContent('No onions');
+    await become(null);
+    expect(document.body).not.toHaveTextContent('No onions');
+  });
+
+  it('and cancels it without an account leaves none of its dishes to whoever logs in next', async () => {
+    const { user, answer } = await openCopy({ isLoggedIn: false });
+    await user.click(button('Cancel this order'));
+    await user.click(button(yes));
+    await answer(REFUSED);
+    expect(document.body).toHaveTextContent('No onions');
+    cleanup();
+    await renderCheckout({ isLoggedIn: false });
+    await become(ada);
+    expect(document.body).toHaveTextContent('Your cancellation was not sent to Olive.');
+    expect(document.body).not.toHaveTextContent('No onions');
+  });
+
+  it('cannot cancel while the order in the form waits for its new account', async () => {
+    const typed = { ...FILLED_IN, email: gus.email };
+    const { user } = await openCopy({ isLoggedIn: false, items: [soup], typed });
+    jest.spyOn(firebaseAuthProvider, 'signUp').mockReturnValue(new Promise(() => undefined));
+    await user.type(field('Password'), 'secret1');
+    await user.click(button('Create account and send order'));
+    expect(button('Cancel this order')).toBeDisabled();
+  });
+
   it.each(['AAAA', 'AAAAcccc'])(
     'changes and cancels it on the device that has sent %s of it before',
     async (history) => {
@@ -232,6 +281,15 @@ describe('a cart that has dishes', () => {
     expect(cart.get()).toEqual([]);
   });
 
+  it('gets no dish of the order by “Undo” once the order is kept as it is', async () => {
+    const { user } = await start('Put aside for now');
+    await user.click(button('Remove Danish, 9 X 13'));
+    expect(button('Undo')).toBeVisible();
+    await user.click(button('Keep the order as it is'));
+    expect(cart.get()).toMatchObject([{ name: soup.name }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('is back with its notes if the guest, after adding it, keeps the order as it is', async () => {
     const note = { ...soup, modification: 'no nuts' };
     const { user } = await openCopy({ items: [note], typed: { time: 'noon' } });
@@ -260,6 +318,48 @@ describe('a cart that has dishes', () => {
     expect(cart.get()).toHaveLength(2);
     await user.click(button('Keep the order as it is'));
     expect(cart.get()).toMatchObject([{ name: soup.name }]);
+  });
+});
+
+describe('a guest who has just sent an order', () => {
+  const orderNow = async () => {
+    const bench = await renderCheckout({ items: [meatloaf], typed: FILLED_IN });
+    await bench.submit();
+    await bench.answer(SENT);
+    return bench;
+  };
+  const change = async (outcome: typeof SENT) => {
+    const bench = await orderNow();
+    await bench.user.click(button('Change this order'));
+    act(() => cart.setQuantity(cart.get()[0]!.id, 1));
+    await bench.submit();
+    await bench.answer(outcome, 1);
+    return bench;
+  };
+
+  it('sees how far the cancellation is, and can send it again if it failed', async () => {
+    const { user, answer } = await orderNow();
+    await user.click(button('Cancel this order'));
+    await user.click(button(yes));
+    expect(screen.getByText('Your cancellation is being sent.')).toBeVisible();
+    await answer(REFUSED, 1);
+    expect(screen.getByText(/^Your cancellation was not sent to Olive\./)).toBeVisible();
+    expect(button('Try again')).toBeVisible();
+  });
+
+  it('sees that a change may have arrived, although they have emptied the cart', async () => {
+    const { user } = await change(UNKNOWN);
+    await user.click(button(/^Remove /));
+    expect(screen.getByText(/^Your change may have reached Olive;/)).toBeVisible();
+  });
+
+  it('and goes back from the confirmation of a change to that of the order, reads there that it was changed, and is offered no copy of it', async () => {
+    const { user } = await change(SENT);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your change was sent.' })).toBeVisible();
+    expect(screen.getByText(/^Keep a copy/)).toBeVisible();
+    await user.click(button('go back'));
+    expect(screen.getByText('You have changed or cancelled this order since.')).toBeVisible();
+    expect(screen.queryByText(/^Keep a copy/)).toBeNull();
   });
 });
 
@@ -310,6 +410,55 @@ describe('a change that did not arrive', () => {
     expect(cart.get()).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   });
 });
+
+describe.each([true, false])('in a shop that keeps carts in the tab: %s,', (keepCartInTab) => {
+  /** A page of the tab. @param moved the lines that a reload for a new release has moved to it. */
+  async function newPage(moved: readonly CartItem[], run: (page: Page) => void) {
+    await jest.isolateModulesAsync(async () => {
+      const { setSiteConfig } = await import('@simmer/shared/config');
+      setSiteConfig(siteWith({ ordering: { keepCartInTab } }));
+      const all = await import('@simmer/shared/cart');
+      all.startCart();
+      if (moved.length > 0) all.cart.restore(moved);
+      run({ cart: all.cart, changing: (await import('../order/changing')).changing });
+    });
+  }
+  type Page = { cart: typeof cart; changing: typeof changing };
+
+  it.each([
+    ['reloaded', []],
+    ['reloaded for a new release, which moves the cart,', order.items],
+  ])('a page that is %s still changes the order', async (_how, moved) => {
+    await newPage([], (page) => page.changing.start(order));
+    await newPage(moved, (page) => {
+      expect(page.changing.get()?.base.reference).toBe(order.reference);
+      expect(page.cart.get().map(({ name }) => name)).toEqual(order.items.map(({ name }) => name));
+    });
+  });
+});
+
+it.each([
+  ['a change', 'Change this order', 'Send the change'],
+  ['a cancellation', 'Cancel this order', yes],
+])(
+  '%s that was not sent is not sent from its card either once it is too late',
+  async (_what, first, second) => {
+    const settings = { leadDays: 2 };
+    const bench = await openCopy({ settings });
+    await bench.user.click(button(first));
+    act(() => void cart.setNote(cart.get()[0]?.id ?? '', 'No salt'));
+    await bench.user.click(button(second));
+    await act(async () => undefined);
+    await bench.answer(REFUSED);
+    cleanup();
+    act(() => changing.end());
+    const now = () => new Date(2026, 11, 24, 8).getTime();
+    await renderCheckout({ now, settings, ordering: KEPT });
+    expect(screen.getByText(/It’s too late to change or cancel this order here\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change it first' })).toBeNull();
+  },
+);
 
 it('another order on this device is not offered for the form while an order is being changed', async () => {
   const bench = await renderCheckout({ items: [soup], typed: FILLED_IN, ordering: KEPT });

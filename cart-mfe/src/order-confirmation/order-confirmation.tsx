@@ -37,6 +37,8 @@ export default function OrderConfirmation() {
   }, [outbox]);
 
   const isOwn = confirmed !== undefined && accountIdOf(state) === confirmed.uid;
+  // The guest may have gone back to it.
+  const isOld = isOwn && outbox.withLatest(confirmed.order).history !== confirmed.order.history;
   if (!confirmed || (state.status === 'logged-in' && !isOwn)) return <NoOrder />;
   if (state.status === 'logged-out') return <LoggedOut />;
   return (
@@ -52,9 +54,13 @@ export default function OrderConfirmation() {
             {isOwn && <OrderState secret={confirmed.order.secret} />}
           </div>
         </div>
-        {confirmed.isChange && <p>It takes the place of what you sent before.</p>}
+        {isOld ? (
+          <Status>You have changed or cancelled this order since.</Status>
+        ) : (
+          confirmed.isChange && <p>It takes the place of what you sent before.</p>
+        )}
         {isOwn ? (
-          <SentOrder order={confirmed.order} />
+          <SentOrder order={confirmed.order} isOld={isOld} />
         ) : (
           <Status>Checking if you’re logged in…</Status>
         )}
@@ -104,7 +110,13 @@ function NoOrder() {
   );
 }
 
-function WhenAndWhere({ order }: { order: Order }) {
+interface ConfirmedProps {
+  order: Order;
+  /** It was changed since: nobody is to keep it. */
+  isOld: boolean;
+}
+
+function WhenAndWhere({ order, isOld }: ConfirmedProps) {
   const { date, time, address, fulfillment, reference } = order;
   const { firstName } = siteConfig().owner;
   return (
@@ -121,23 +133,26 @@ function WhenAndWhere({ order }: { order: Order }) {
         <span> · Reference: </span>
         <strong translate="no">{reference}</strong>
       </p>
-      <KeepOrder order={order} />
+      {!isOld && <KeepOrder order={order} />}
     </section>
   );
 }
 
 /** Shown to the guest who submitted the order. Once they have seen it, this device forgets it. */
-function SentOrder({ order }: { order: Order }) {
-  const { outbox } = useServices();
+function SentOrder({ order, isOld }: ConfirmedProps) {
+  const { sending } = useServices();
   const { reference, history } = order;
 
-  useEffect(() => onSeen(() => outbox.close(reference, history)), [outbox, reference, history]);
+  useEffect(
+    () => onSeen(() => void sending.confirm(reference, history)),
+    [sending, reference, history],
+  );
 
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <WhenAndWhere order={order} />
+          <WhenAndWhere order={order} isOld={isOld} />
           <PaymentNote order={order} />
           <NextSteps order={order} />
         </div>

@@ -30,6 +30,7 @@ const StoredSchema = v.object({
     isAdded: v.boolean(),
   }),
   cart: v.number(),
+  lines: v.array(CartItemSchema),
   uid: v.exactOptional(v.string()),
 });
 const stored = storedValue('simmer:changing', StoredSchema, 'sessionStorage');
@@ -91,14 +92,18 @@ function withFreeIds(items: readonly CartItem[]): readonly CartItem[] {
 if (typeof window !== 'undefined')
   keepInTab({
     stored,
-    // A tab that does not keep its cart does not keep this either: it stays with the page that has that cart.
-    restore: (kept) => {
-      if (kept?.cart === cart.filledAt()) store.set({ base: kept.base, aside: kept.aside });
-      else if (siteConfig().ordering.keepCartInTab) store.set(undefined);
+    restore(kept) {
+      const { keepCartInTab } = siteConfig().ordering;
+      // A tab that does not keep its cart has none after a reload, or the lines that a new release has moved.
+      if (kept && !keepCartInTab && cart.get().length === 0) cart.restore(kept.lines, kept.cart);
+      const hasLine = ({ id }: CartItem) => cart.get().some((one) => one.id === id);
+      if (kept && (kept.cart === cart.filledAt() || kept.lines.every(hasLine)))
+        store.set({ base: kept.base, aside: kept.aside });
+      else if (keepCartInTab) store.set(undefined);
     },
     value: () => {
       const change = store.get();
-      return change && { ...change, cart: cart.filledAt() };
+      return change && { ...change, cart: cart.filledAt(), lines: cart.get() };
     },
     subscribe: (save) => {
       store.subscribe(save);

@@ -47,6 +47,16 @@ it('a pickup keeps the earlier address, and a missing name is not stored as “C
   expect(page.get().guests).toMatchObject([{ name: '', address: '12 Oak Street' }]);
 });
 
+it('what a guest changes or cancels about an earlier order, or about somebody else’s, is not what their next order is filled in with', () => {
+  const page = newPage();
+  const [first, second, theirs] = [orderAt(0), { ...orderAt(1), address: '3 Elm' }, orderAt(2)];
+  for (const one of [first, second]) page.remember('gus', one);
+  for (const isCancelled of [false, true])
+    page.remember('gus', { ...first, history: 'AAAABBBB', isCancelled });
+  page.remember('gus', { ...theirs, address: '9 Lane', isCancelled: true });
+  expect(page.get().guests).toMatchObject([{ address: '3 Elm' }]);
+});
+
 it('a guest finds their last ten orders, the latest first; a change replaces its order where that was, and a cancelled one stays, marked, if it is listed', () => {
   for (let n = 0; n < 12; n += 1) newPage(NOW + n).remember('gus', orderAt(n));
   const page = newPage(NOW + 20);

@@ -90,17 +90,19 @@ export function createRemembered(now: () => number) {
     },
     /** Adds a sent order to those of the account, or replaces it as it was before; keeps its details for the next one. */
     remember(uid: string, order: Order): void {
-      const texts = v.parse(TextsSchema, detailsOf(order));
       const before = read().guests.find((guest) => guest.uid === uid);
       const orders = withOrder(before?.orders ?? [], order, now());
       if (orders.length === 0) return;
+      // What an earlier order says, or one that is cancelled, is not what the next one will need.
+      const isLatest = !order.isCancelled && orders[0]?.reference === order.reference;
+      const texts = v.parse(TextsSchema, before && !isLatest ? before : detailsOf(order));
       write({
         version: 1,
         uid,
         savedAt: now(),
         ...texts,
         // A pickup has no address, which is no reason to lose the earlier one.
-        ...(order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),
+        ...(isLatest && order.fulfillment === 'Pickup' && { address: before?.address ?? '' }),
         orders,
       });
       store.set(read());

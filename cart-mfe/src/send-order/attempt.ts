@@ -1,4 +1,4 @@
-import type { SendStatus } from '@simmer/shared/guest-records';
+import type { OrderSubject, SendStatus } from '@simmer/shared/guest-records';
 import type { EarlierOrder, Order } from '../order/order';
 import type { MenuChange } from './menu-changes';
 
@@ -46,6 +46,11 @@ const NEXT: Record<AttemptEvent, Partial<Record<SendStatus, SendStatus>>> = {
     ...{ unsent: 'sent', unknown: 'sent' },
   },
 };
+
+export function subjectOf({ order, earlier }: Pick<Attempt, 'order' | 'earlier'>): OrderSubject {
+  if (order.isCancelled) return 'cancellation';
+  return earlier?.isSent ? 'change' : 'order';
+}
 
 /** @returns undefined if the event changes nothing. */
 export function next(status: SendStatus, event: AttemptEvent): SendStatus | undefined {

@@ -1,10 +1,15 @@
-import type { CartItem } from '@simmer/shared/cart';
+import { cart, type CartItem } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import type { Order } from '../order/order';
 import { identityOf, nextRevision, type OrderIdentity } from '../order/reference';
 import { isAttempt, type Attempt, type StoredOrder } from './attempt';
-import { isInCart } from './outbox';
+
+/** Whether the lines of the order are in the cart. */
+export function isInCart(attempt: StoredOrder): boolean {
+  const filledAt = cart.filledAt();
+  return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
+}
 
 /**
  * The order that the guest sends again by submitting the cart, whatever they have changed since.

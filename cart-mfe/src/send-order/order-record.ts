@@ -11,6 +11,7 @@ export const RecordSchema = v.union([
     ...FACTS,
     status: v.picklist(SEND_STATUSES),
     isRepeat: v.boolean(),
+    subject: v.exactOptional(v.string()),
     order: OrderSchema,
     earlier: v.exactOptional(
       v.object({ base: OrderSchema, isSent: v.boolean(), days: v.array(v.string()) }),

@@ -12,10 +12,10 @@ import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import { isAttempt, type Attempt } from './attempt';
 import { kitchenTicket } from './kitchen-ticket';
-import { haveSameLines, identityOfChange } from './known-reference';
+import { haveSameLines, identityOfChange, isInCart } from './known-reference';
 import { submittedLine, type ReadCurrentMenu } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
-import { isInCart, type Outbox } from './outbox';
+import type { Outbox } from './outbox';
 import { createSendOrder } from './send-order';
 
 /** Sends the page's orders, and does what follows from their outcome. */
@@ -27,9 +27,12 @@ export function createOrderSending(
   counting: Counting,
   now: () => number,
 ) {
+  /** Whether what the page has sent is counted, by reference. */
+  const counted = new Map<string, Promise<boolean>>();
+
   outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
-    void endCounting(attempt);
+    counted.set(order.reference, endCounting(attempt));
     if (status === 'sent' && mayRemember(attempt)) remembered.remember(uid, order);
     // On other pages, the shell would speak of an order.
     if (order.isCancelled) return;
@@ -48,9 +51,9 @@ export function createOrderSending(
   });
 
   /** What may have arrived keeps its portions; the owner sees that it is not confirmed. */
-  function endCounting(attempt: Attempt): Promise<void> | undefined {
+  async function endCounting(attempt: Attempt): Promise<boolean> {
     const { status } = attempt;
-    if (status === 'sending' || status === 'unknown') return undefined;
+    if (status === 'sending' || status === 'unknown') return true;
     return counting.end(attempt, status === 'sent');
   }
 
@@ -105,6 +108,13 @@ export function createOrderSending(
       const identity = identityOfChange(order, outbox.get().orders);
       const cancelled = Object.freeze({ ...order, ...identity, isCancelled: true });
       return send(cancelled, loggedIn() ?? '', undefined, order);
+    },
+    /**
+     * The guest has seen the confirmation. Until the order is counted, it stays on the device, whose next page counts it.
+     * @param known as for the `close` of the outbox.
+     */
+    async confirm(reference: string, known: string): Promise<void> {
+      if ((await counted.get(reference)) !== false) outbox.close(reference, known);
     },
     /** The guest considers an order done, of this page or of an earlier one. */
     dismiss(attempt: Attempt): void {

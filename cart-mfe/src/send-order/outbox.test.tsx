@@ -4,7 +4,8 @@ import { siteWith } from '@simmer/shared/testing/site-config';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
 import type { Order } from '../order/order';
 import { orderOf } from '../testing/dishes';
-import { createOutbox, isInCart } from './outbox';
+import { isInCart } from './known-reference';
+import { createOutbox } from './outbox';
 
 const order = orderOf();
 const other = { ...order, reference: '3EX-AAA' };
@@ -204,6 +205,17 @@ describe('another tab', () => {
       expect(warn).not.toHaveBeenCalled();
     },
   );
+
+  it('clears all storage while this one sends an order: it still learns that the order was sent', () => {
+    const page = newPage();
+    page.begin(order.reference);
+    page.submit(order, 'gus', CART);
+    page.dispatch(order.reference, 'mail');
+    localStorage.clear();
+    tell(null, null);
+    expect(page.dispatch(order.reference, 'accept')).toBe(true);
+    expect(page.get().sent).toMatchObject({ reference: order.reference });
+  });
 
   it('changes only its own order, even one that found no room in the storage', () => {
     const page = newPage();

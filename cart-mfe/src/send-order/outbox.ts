@@ -1,6 +1,7 @@
 import { cart } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
 import { mayBeOf, mayHaveArrived, ORDER_DONE, PENDING_ORDERS } from '@simmer/shared/guest-records';
+import { revisionOf } from '@simmer/shared/order-revisions';
 import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
 import type { Order } from '../order/order';
@@ -8,6 +9,7 @@ import {
   earlierOf,
   isAttempt,
   next,
+  subjectOf,
   type Attempt,
   type AttemptEvent,
   type StoredOrder,
@@ -64,7 +66,7 @@ export function createOutbox(now: () => number) {
     const { reference, uid, status, isRepeat, cart: filledAt, savedAt, order, earlier } = attempt;
     records.write(reference, {
       ...{ version: 1, uid, status, isRepeat },
-      ...{ cart: filledAt, savedAt, order, earlier },
+      ...{ cart: filledAt, savedAt, order, earlier, subject: subjectOf(attempt) },
     });
     list(reference, attempt);
   }
@@ -75,6 +77,9 @@ export function createOutbox(now: () => number) {
     const orders = [...found].flatMap(
       ([reference, record]) => storedOrder(reference, record) ?? [],
     );
+    // The order that this page is sending is left alone, as in `follow`.
+    const own = find(store.get().running ?? '');
+    if (own && !found.has(own.reference)) orders.push(own);
     change({ orders: orders.sort((a, b) => timeOf(b) - timeOf(a)) });
   }
 
@@ -121,6 +126,8 @@ export function createOutbox(now: () => number) {
       });
     },
     find,
+    /** Whether this page has tried to send the order. */
+    hasTried: (reference: string): boolean => tried.has(reference),
     /** The order of an earlier page, as another tab may have stored it just now. */
     readAgain(reference: string): Attempt | undefined {
       take(reference, records.read()?.get(reference));
@@ -194,8 +201,8 @@ export function createOutbox(now: () => number) {
       list(reference);
     },
     /**
-     * The guest knows that the order has arrived. It stays known that it was cancelled and, where tabs keep their carts,
-     * that its cart was ordered.
+     * The guest knows that the order has arrived. It stays known that it was changed or cancelled and, where tabs keep
+     * their carts, that its cart was ordered.
      * @param known the revisions that the guest knows of: a later one stays, because it may be on its way. By default, all.
      */
     close(reference: string, known?: string): void {
@@ -203,7 +210,8 @@ export function createOutbox(now: () => number) {
       const history = historyOf(record) ?? find(reference)?.order.history;
       if (known !== undefined && history !== undefined && history !== known) return;
       const isCancelled = wasCancelled(record);
-      if (record && 'cart' in record && (isCancelled || siteConfig().ordering.keepCartInTab)) {
+      const isLater = isCancelled || (history !== undefined && revisionOf({ history }) > 1);
+      if (record && 'cart' in record && (isLater || siteConfig().ordering.keepCartInTab)) {
         const { version, uid, cart: filledAt, savedAt } = record;
         records.write(reference, {
           ...{ version, uid, status: ORDER_DONE, cart: filledAt, savedAt, history },
@@ -234,12 +242,6 @@ export function createOutbox(now: () => number) {
       listeners.push(listener);
     },
   };
-}
-
-/** Whether the lines of the order are in the cart. */
-export function isInCart(attempt: StoredOrder): boolean {
-  const filledAt = cart.filledAt();
-  return filledAt > 0 && isAttempt(attempt) && attempt.cart === filledAt;
 }
 
 function timeOf(one: StoredOrder): number {

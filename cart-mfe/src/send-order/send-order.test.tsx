@@ -7,7 +7,8 @@ import { BUSY, fakeMailer, NOT_SENT, REFUSED, SENT, UNKNOWN } from '../testing/f
 import { COUNTED, type Counted } from '../limits/limits-view';
 import type { CurrentMenu } from './menu-changes';
 import { RETRY_PAUSES_MS, SEND_LIMIT_MS, type MailResult } from './order-mailer';
-import { createOutbox, isInCart } from './outbox';
+import { isInCart } from './known-reference';
+import { createOutbox } from './outbox';
 import { createSendOrder } from './send-order';
 
 const order = orderOf();
@@ -56,7 +57,7 @@ function newPage() {
         counted.push(`while ${outbox.find(order.reference)?.status ?? ''}`);
         return world.counted;
       },
-      end: async () => undefined,
+      end: async () => true,
     },
     kitchenTicket: async ({ reference }) => `order=${reference}`,
     async inTurn(_reference, task) {

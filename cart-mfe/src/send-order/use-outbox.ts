@@ -47,9 +47,10 @@ export function usePendingOrders(): PendingForGuest {
   const uid = accountIdOf(auth);
   const ofCart = useOrderOfCart();
 
-  // A cancellation has no confirmation, so that the guest learns about it here.
-  const confirmed = sent?.order.isCancelled ? undefined : sent?.reference;
-  const orders = all.filter(({ reference }) => ![confirmed, ofCart?.reference].includes(reference));
+  // A cancellation has no confirmation, so that the guest learns about it here; as about a change that is on its way.
+  const isConfirmed = ({ reference, status }: StoredOrder) =>
+    reference === sent?.reference && status === 'sent' && !sent.order.isCancelled;
+  const orders = all.filter((one) => !isConfirmed(one) && one.reference !== ofCart?.reference);
   if (auth.status === 'logged-out') {
     // Without an account, somebody has cancelled an order.
     const own = orders.filter(({ uid: owner }) => owner === '');

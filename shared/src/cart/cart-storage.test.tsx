@@ -42,7 +42,7 @@ beforeEach(() => {
 
 it('the cart survives a reload if the owner turned that on, however many dishes the guest tried to add [99]', () => {
   const { cart: before, notes } = reload();
-  notes.set({ Pie: { dishName: 'Pie', text: 'Warm' } });
+  notes.set({ Pie: { dishName: 'Pie', text: 'Warm', placed: 'Warm' } });
   before.add(line);
   before.setQuantity(line.id, 2);
   expect(cartAfterReload()).toEqual([line]);

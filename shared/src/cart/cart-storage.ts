@@ -13,7 +13,10 @@ const StoredCartSchema = v.object({
   /** See `CartStore`. */
   filledAt: v.number(),
   items: v.array(CartItemSchema),
-  notes: v.record(v.string(), v.object({ dishName: v.string(), text: v.string() })),
+  notes: v.record(
+    v.string(),
+    v.object({ dishName: v.string(), text: v.string(), placed: v.optional(v.string()) }),
+  ),
 });
 type StoredCart = v.InferOutput<typeof StoredCartSchema>;
 const stored = storedValue(STORAGE_KEYS.cart, StoredCartSchema, 'sessionStorage');

@@ -33,6 +33,10 @@ export type SendStatus = (typeof SEND_STATUSES)[number];
 
 const NOT_SENT: readonly string[] = ['checking', 'blocked', 'unsent'] satisfies SendStatus[];
 
+/** An order, or what was sent about one later. */
+const SUBJECTS = ['order', 'change', 'cancellation'] as const;
+export type OrderSubject = (typeof SUBJECTS)[number];
+
 /** What every release can read of an order, whichever has stored it. */
 export const OrderStatusSchema = v.object({
   /** The account that submitted it; null if that cannot be read. */
@@ -40,6 +44,8 @@ export const OrderStatusSchema = v.object({
   status: v.fallback(v.string(), 'unknown'),
   /** An earlier attempt to send it may have arrived. */
   isRepeat: v.fallback(v.boolean(), false),
+  /** What was sent, or was not. */
+  subject: v.fallback(v.picklist(SUBJECTS), 'order'),
 });
 type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
 
@@ -58,7 +64,10 @@ export function mayBeOf(
 }
 
 /** Whether the owner may have the order. */
-export function mayHaveArrived({ status, isRepeat }: Omit<OrderStatus, 'uid'>): boolean {
+export function mayHaveArrived({
+  status,
+  isRepeat,
+}: Pick<OrderStatus, 'status' | 'isRepeat'>): boolean {
   return isRepeat || !NOT_SENT.includes(status);
 }
 

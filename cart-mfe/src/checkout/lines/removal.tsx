@@ -1,19 +1,33 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { dishText } from '@simmer/shared/dish-text';
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useCallback, useEffect, useState } from 'react';
+import { changing } from '../../order/changing';
 import { announceChange } from '../../line-notes/line-changes';
 import styles from './removal.module.css';
+
+interface Removed {
+  item: CartItem;
+  index: number;
+  /** The order that was being changed. */
+  of: ReturnType<typeof changing.get>;
+}
 
 export type Removal = ReturnType<typeof useRemoval>;
 
 /** @param focusHeading is called when no line is left. */
 export function useRemoval(focusHeading: () => void) {
-  const [removed, setRemoved] = useState<{ item: CartItem; index: number } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const items = useCartItems();
-  /** The last line removed and its position, until it is restored or until another line takes its id. */
-  const last = removed && items.every(({ id }) => id !== removed.item.id) ? removed : null;
+  const of = useStore(changing);
+  const isBack = items.some(({ id }) => id === removed?.item.id);
+  /**
+   * The last line removed and its position, until it is restored or until another line takes its id. A line of an order
+   * that is being changed never comes back to another cart.
+   */
+  const last = removed?.of === of && !isBack ? removed : null;
 
   useEffect(() => onAccountLeft(() => setRemoved(null)), []);
 
@@ -21,7 +35,7 @@ export function useRemoval(focusHeading: () => void) {
     (item: CartItem): void => {
       const index = cart.get().indexOf(item);
       cart.remove(item.id);
-      setRemoved({ item, index });
+      setRemoved({ item, index, of: changing.get() });
       announceChange(removedText(item));
       if (cart.get().length === 0) focusHeading();
     },

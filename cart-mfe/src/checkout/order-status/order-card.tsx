@@ -22,6 +22,9 @@ interface OrderCardProps {
 export function OrderCard({ stored, canChange }: OrderCardProps) {
   const { reference, status } = stored;
   const titleId = useId();
+  const { outbox } = useServices();
+  // Anybody may have cancelled it without an account.
+  const isTheirs = stored.uid !== '' || outbox.hasTried(reference);
   // The page has just sent a cancellation, which has no confirmation.
   const News = isAttempt(stored) && stored.order.isCancelled ? Status : 'p';
   return (
@@ -30,7 +33,7 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
         <span>Order </span>
         <span translate="no">{reference}</span>
       </h2>
-      {isAttempt(stored) && <OrderedDishes order={stored.order} />}
+      {isAttempt(stored) && isTheirs && <OrderedDishes order={stored.order} />}
       {status === 'sent' ? (
         <>
           <News>{whereItIs(stored)}</News>

@@ -44,7 +44,8 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
   const focusHeading = use(HeadingFocus);
   const changed = useStore(changing)?.base.reference;
   // The form may have another order that is being changed, although its cart is empty.
-  const mayChange = canChange && !order.isCancelled && (changed ?? reference) === reference;
+  const mayChange =
+    canChange && obstacle !== 'late' && !order.isCancelled && (changed ?? reference) === reference;
 
   function change(): void {
     if (attempt.earlier?.isSent) changing.start(attempt.earlier.base, order);
@@ -159,7 +160,7 @@ function FormAlert({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Others were faster. It is gone as soon as the guest has made the order possible. */
+/** Others were faster, or the owner has changed her limits. It is gone as soon as the guest has made the order possible. */
 function Shortage({
   attempt: { reference, order, shortage },
   form: { items, details },
@@ -173,11 +174,11 @@ function Shortage({
   return (
     <Alert
       key={reference}
-      message="Your order was not sent, because others ordered at the same time."
+      message="Your order was not sent, because it is not available like this."
       takesFocus
     >
       <p>{shortage}</p>
-      <p>Take what is left, or choose another day or time. Nothing you typed is lost.</p>
+      <p>Change the marked dishes, or choose another day or time. Nothing you typed is lost.</p>
     </Alert>
   );
 }

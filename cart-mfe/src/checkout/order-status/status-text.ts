@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import type { Order } from '../../order/order';
-import { isAttempt, type Attempt, type StoredOrder } from '../../send-order/attempt';
+import { isAttempt, subjectOf, type Attempt, type StoredOrder } from '../../send-order/attempt';
 import { menuChangeText } from '../../send-order/menu-change-text';
 import { RETRY_PAUSES_MS } from '../../send-order/order-mailer';
 
@@ -15,27 +15,21 @@ export function statusText(attempt: Attempt): string {
   const isChange = attempt.earlier?.isSent && !hasDoubt && attempt.status !== 'sent';
   if (isChange && attempt.status !== 'blocked') return `${where} ${STAYS_VALID}`;
   if (attempt.status === 'blocked') {
-    if (attempt.shortage) return `${hasDoubt ? where : 'It was not sent.'} ${attempt.shortage}`;
-    const changes = (attempt.changes ?? []).map(menuChangeText).join(' ');
-    return hasDoubt
-      ? `${where} It was not sent again, because the menu has changed. ${changes}`
-      : `It was not sent, because the menu has changed. ${changes}`;
+    const [what, not] = hasDoubt ? [`${where} `, 'not sent again'] : ['', 'not sent'];
+    // Only the page that made the attempt knows why.
+    if (!attempt.changes) return `${what}It was ${not}. ${attempt.shortage ?? ''}`;
+    return `${what}It was ${not}, because the menu has changed. ${attempt.changes.map(menuChangeText).join(' ')}`;
   }
   return hasDoubt ? `${where} ${SAFE_TO_REPEAT}` : where;
 }
 
 const STAYS_VALID = 'The order that you sent before stays valid.';
 
-function subjectOf(stored: StoredOrder): string {
-  if (!isAttempt(stored)) return 'This order';
-  if (stored.order.isCancelled) return 'Your cancellation';
-  return stored.earlier?.isSent ? 'Your change' : 'This order';
-}
-
 /** This text also fits an order that another release has stored. */
 export function whereItIs(stored: StoredOrder): string {
   const { firstName } = siteConfig().owner;
-  const it = subjectOf(stored);
+  const subject = isAttempt(stored) ? subjectOf(stored) : 'order';
+  const it = subject === 'order' ? 'This order' : `Your ${subject}`;
   if (stored.status === 'sent' && isAttempt(stored) && stored.order.isCancelled)
     return `This order is cancelled: ${firstName} got your email.`;
   if (stored.status === 'sent') return `${it} was sent to ${firstName}.`;

@@ -97,9 +97,9 @@ async function onPage(
   const state = { isClosed: false };
   const counting = createCounting({
     read: async (of) => ({
-      ...{ limits: parseLimits(await client.readLimits()).limits, day: of },
+      limits: parseLimits(await client.readLimits()).limits,
       stock: await client.readStock(of),
-      own: await client.readClaim(of, uid),
+      own: new Map([[of, await client.readClaim(of, uid)]]),
     }),
     client: onBadNetwork(client, random, state),
     ...{ now: Date.now, ordering: () => NO_RULES, whenSilent: () => 'refuse' },

@@ -1,4 +1,4 @@
-import { keptFor, NO_CLAIM } from '@simmer/shared/claim';
+import { keptFor } from '@simmer/shared/claim';
 import { setSiteConfig } from '@simmer/shared/config';
 import { parseLimits } from '@simmer/shared/limits';
 import { NO_RULES, type OrderingSettings } from '@simmer/shared/ordering';
@@ -40,9 +40,9 @@ function newPage({
   const counting = createCounting({
     read: (day) =>
       shop.withLimitsClient(async (client) => ({
-        ...{ limits: parseLimits(await client.readLimits()).limits, day },
+        limits: parseLimits(await client.readLimits()).limits,
         stock: await client.readStock(''),
-        own: await client.readClaim(day, 'gus'),
+        own: new Map([[day, await client.readClaim(day, 'gus')]]),
       })),
     client(call) {
       if (!isSlow) return shop.withLimitsClient(call);
@@ -108,7 +108,7 @@ it('an order that the rules refuse is never sent, whatever the page knows and th
   const { limits } = parseLimits({ ...FIVE_PANS, whenSilent: 'pass' });
   const refused = Object.assign(new Error('refused'), { code: 'permission-denied' });
   const counting = createCounting({
-    read: async (day) => ({ limits, stock: new Map(), own: NO_CLAIM, day }),
+    read: async () => ({ limits, stock: new Map(), own: new Map() }),
     client: () => Promise.reject(refused),
     ...{ now: () => NOW, ordering: () => NO_RULES, whenSilent: () => 'pass' },
     pause: async () => undefined,
@@ -207,6 +207,16 @@ describe('an order that was sent keeps its portions', () => {
     },
   );
 
+  it('although nobody has marked it, and its change was certainly not sent', async () => {
+    const first = newPage();
+    await first.counting.take(attemptOf());
+    const { counting, has } = newPage({ shop: first.shop });
+    const attempt = attemptOf(more, { earlier });
+    await counting.take(attempt);
+    await counting.end(attempt, false);
+    expect(has()).toEqual({ pans: 2 });
+  });
+
   it('on every day of which an attempt may have arrived, until one is sent for another day', async () => {
     const { counting, has } = await sentOnce();
     await counting.take(attemptOf(moved, { earlier }));
@@ -256,7 +266,7 @@ describe('an order that was sent keeps its portions', () => {
     for (const uid of ['', 'ada']) {
       const attempt = attemptOf(cancelled, { earlier, uid });
       const counted = await counting.take(attempt);
-      expect(counted).toMatchObject({ remark: expect.stringMatching(/^Its portions are still/) });
+      expect(counted).toMatchObject({ remark: expect.stringMatching(/^It may still be counted/) });
       await counting.end(attempt, true);
     }
     const attempt = attemptOf(cancelled, { earlier });

@@ -29,7 +29,7 @@ const SILENT =
   'The database did not answer, so this order is not counted toward your limits. Please check what is left.';
 
 const ELSEWHERE =
-  'Its portions are still counted for the account that ordered first. Please give them back under Limits.';
+  'It may still be counted for another account: please look for its reference under Limits.';
 
 interface CountingOptions {
   /** Reads what is left, and what the guest's account has of a day; '' for no day. */
@@ -121,7 +121,7 @@ export function createCounting(options: CountingOptions): Counting {
     return change(call, answerTo, later);
   }
 
-  /** What the owner reads if another account has the portions of an order: only that one, or she, can give them back. */
+  /** What the owner reads if another account may have the portions of an order: only that one, or she, can give them back. */
   async function remarkElsewhere({ earlier, uid }: CountedAttempt): Promise<string> {
     if (!earlier?.isSent || !isDay(earlier.base.date)) return '';
     const { date, items, time, reference } = earlier.base;
@@ -175,14 +175,15 @@ export function createCounting(options: CountingOptions): Counting {
       }
     },
     async end(attempt, isSent) {
-      const { order, uid, isRepeat } = attempt;
+      const { order, uid, isRepeat, earlier: { isSent: wasSent = false } = {} } = attempt;
       const { reference, date, isCancelled, history } = order;
       const hasTaken = begun.delete(order);
       const all = daysOf(attempt);
       // Without an account, there is no claim. A cancellation takes nothing.
-      if (uid === '' || (isCancelled && !isSent)) return;
+      if (uid === '' || (isCancelled && !isSent)) return true;
       const next = (day: string) => (own: Claim) => {
-        if (!isSent) return markUnsent(own, reference, history, isRepeat);
+        // What was sent earlier keeps its portions, even if nobody has marked it.
+        if (!isSent) return markUnsent(own, reference, history, isRepeat || wasSent);
         if (isCancelled || day !== date) return release(own, reference, history);
         return markSent(own, reference, history);
       };
@@ -201,6 +202,7 @@ export function createCounting(options: CountingOptions): Counting {
           if (!own || next(day)(own) !== own) await changeClaim(day, uid, next(day));
         };
       await Promise.all(ended.map((day) => change(endOn(day), giveUp)));
+      return true;
     },
   };
 }

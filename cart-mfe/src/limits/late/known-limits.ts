@@ -7,13 +7,12 @@ import { leftOf, type StockByDay } from '@simmer/shared/stock';
 export interface KnownLimits {
   readonly limits: Limits;
   readonly stock: StockByDay;
-  /** What the guest's account has already of `day`. */
-  readonly own: Claim;
-  readonly day: string;
+  /** What the guest's account has already, by day. */
+  readonly own: ReadonlyMap<string, Claim>;
 }
 
 export const NOTHING_KNOWN: KnownLimits = {
-  ...{ limits: NO_LIMITS, stock: new Map(), own: NO_CLAIM, day: '' },
+  ...{ limits: NO_LIMITS, stock: new Map(), own: new Map() },
 };
 
 export type CartLine = CountedLine & { readonly item: CartItem };
@@ -40,11 +39,11 @@ export function addedLines(
  * @param reference the order's, if an attempt to send it may have taken something.
  */
 export function leftFor(
-  { limits, stock, own, day: dayOfOwn }: KnownLimits,
+  { limits, stock, own }: KnownLimits,
   reference: string | undefined,
   day: string,
 ): (pool: string) => number {
-  const claim = day === dayOfOwn ? own : NO_CLAIM;
+  const claim = own.get(day) ?? NO_CLAIM;
   const { [reference ?? '']: order } = claim.orders;
   const [mine, all] = [order ? keptFor(order) : {}, totalOf(claim)];
   return (pool) => {

@@ -1,14 +1,17 @@
 import { accountIdOf, auth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { chosenDay } from '@simmer/shared/chosen-day';
-import { NO_CLAIM } from '@simmer/shared/claim';
+import type { Claim } from '@simmer/shared/claim';
 import { withLimitsClient } from '@simmer/shared/firebase';
-import { parseLimits } from '@simmer/shared/limits';
+import { countsOf, parseLimits, type Limits } from '@simmer/shared/limits';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
+import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { changing } from '../../order/changing';
 import { draft } from '../../order/draft-store';
+import type { Order } from '../../order/order';
 import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
 import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
@@ -35,21 +38,31 @@ export function createLimitsPart(
     show(viewOf(known, { ...form, lines: linesOf(cart.get()) }, now()));
   }
 
-  /** @param day whose claim of the guest's account is read, too; empty for none. */
+  /** @param day whose claim of the guest's account is read, as is that of the order that is being changed. */
   async function readNow(day: string): Promise<KnownLimits> {
     const uid = accountIdOf(auth.get());
-    const hasClaim = uid !== undefined && day !== '';
-    const [data, stock, own] = await withLimitsClient((client) =>
+    const base = changing.get()?.base;
+    const days = [...new Set([day, base?.date ?? ''])].filter(isDay);
+    const [data, stock, claims] = await withLimitsClient((client) =>
       Promise.all([
         client.readLimits(),
         client.readStock(shopTimeAt(now()).day),
-        hasClaim ? client.readClaim(day, uid) : NO_CLAIM,
+        Promise.all(uid === undefined ? [] : days.map((of) => client.readClaim(of, uid))),
       ]),
     );
     const { limits, problems } = parseLimits(data);
     if (problems.length > 0)
       reportProblem('limits', `settings/limits is ignored: ${problems.join('; ')}`);
-    return { limits, stock, own, day };
+    const own = new Map(claims.map((claim, at) => [days[at] ?? '', claim]));
+    // While nobody is logged in, it may be its guest who is changing an order.
+    if (uid === undefined && base) own.set(base.date, claimOf(base, limits));
+    return { limits, stock, own };
+  }
+
+  /** What an order that was sent has, unless something was changed since. */
+  function claimOf({ reference, date, items, time }: Order, limits: Limits): Claim {
+    const counts = countsOf(limits, linesOf(items), date, time);
+    return { orders: { [reference]: { counts, isSent: true } } };
   }
 
   const { read, overtake } = createResource({
@@ -66,6 +79,13 @@ export function createLimitsPart(
   }
 
   cart.subscribe(update);
+  let uid = accountIdOf(auth.get());
+  auth.subscribe(() => {
+    const before = uid;
+    uid = accountIdOf(auth.get());
+    // Another account has other portions.
+    if (uid !== before) void read();
+  });
   let { date, time } = draft.get();
   draft.subscribe(() => {
     const before = { date, time };

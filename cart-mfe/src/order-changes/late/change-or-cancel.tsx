@@ -16,14 +16,14 @@ import { changing } from '../../order/changing';
 import type { Order } from '../../order/order';
 import { useOrdering } from '../../ordering/use-ordering';
 import { useServices } from '../../services/services';
-import { AskOwner } from '../ask-owner';
+import { AskOwner, TOO_LATE } from '../ask-owner';
 import styles from './order-changes.module.css';
 
 type Question = 'cancel' | 'cart';
 
 /** @param order as it was sent; the page or the device may know a later revision. */
 export function ChangeOrCancel({ order }: { order: Order }) {
-  const { outbox, sending, ordering, now } = useServices();
+  const { outbox, sending, ordering, entry, now } = useServices();
   const { orders, running, sent } = useStore(outbox);
   const change = useStore(changing);
   const settings = useOrdering();
@@ -39,6 +39,8 @@ export function ChangeOrCancel({ order }: { order: Order }) {
   const hasOldContents = !isSentHere && latest.history !== order.history;
   const isWaiting = orders.some((one) => one.reference === reference && one.status !== 'sent');
   const pause = pauseTextOf(settings);
+  // The form's order is sent as soon as its account is there, and only one is sent at a time.
+  const isBusy = useStore(entry).outcome.status === 'busy' || running !== undefined;
 
   const goToCart = () => {
     void navigate(ROUTES.cart, { replace: location.pathname === ROUTES.cart });
@@ -64,7 +66,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
         )}
       </div>
     );
-  if (end?.isOver) return <AskOwner why="It’s too late to change or cancel this order here." />;
+  if (end?.isOver) return <AskOwner why={TOO_LATE} />;
   return (
     <div className={styles.ways}>
       <p>
@@ -76,7 +78,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
       <div className={styles.buttons}>
         {!pause && !hasOldContents && (
           <Button
-            disabled={running !== undefined}
+            disabled={isBusy}
             onClick={() => {
               if (items.length > 0) setQuestion('cart');
               else start(latest);
@@ -85,7 +87,7 @@ export function ChangeOrCancel({ order }: { order: Order }) {
             Change this order
           </Button>
         )}
-        <Button look="quiet" disabled={running !== undefined} onClick={() => setQuestion('cancel')}>
+        <Button look="quiet" disabled={isBusy} onClick={() => setQuestion('cancel')}>
           Cancel this order
         </Button>
       </div>

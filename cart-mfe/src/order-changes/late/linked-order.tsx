@@ -1,3 +1,5 @@
+import { onAccountLeft } from '@simmer/shared/auth';
+import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Order } from '../../order/order';
 import { useServices } from '../../services/services';
@@ -14,6 +16,10 @@ export function LinkedOrder({ address }: { address: string }) {
   const inLink = useMemo(() => orderInLink(address), [address]);
   const [found, setFound] = useState<Order>();
   const titleId = useId();
+  const navigate = useNavigate();
+
+  // Whoever comes next must not see it.
+  useEffect(() => onAccountLeft(() => void navigate(ROUTES.cart, { replace: true })), [navigate]);
 
   useEffect(() => {
     let isShown = true;

@@ -107,6 +107,24 @@ describe('a guest whose cart was lost in a reload', () => {
   });
 });
 
+it.each([
+  ['cancellation', { uid: olive.uid }, 'Your last cancellation was not sent.'],
+  ['change', { uid: olive.uid }, 'Your last change was not sent.'],
+  ['cancellation', { uid: '' }, ''],
+])(
+  'a guest whose %s was not sent does not read that their order was not; whose nobody knows is not mentioned: %j',
+  async (subject, of, text) => {
+    notices.dismiss();
+    await act(() => auth.logOut());
+    const record = { ...of, savedAt: Date.now(), status: 'unsent', subject };
+    localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(record));
+    openBar('/');
+    act(announceOrders);
+    await act(() => auth.logIn(olive.email, 'password'));
+    expect(spoken()).toBe(text);
+  },
+);
+
 it('an order that was sent is not mentioned, even if its confirmation was not seen', () => {
   const order = { uid: null, savedAt: Date.now(), status: 'sent' };
   localStorage.setItem('simmer:order/K7P-4MW', JSON.stringify(order));

@@ -8,9 +8,10 @@ import { notices } from './notice-store';
 /** Tells a guest on any other page what happened to their order or their cart; the cart page does so itself. */
 export function announceOrders(): void {
   events.subscribe('order/sent', () => announce('Your order was sent.'));
-  events.subscribe('order/failed', (failure) =>
-    announce(`Your order ${outcome(failure.mayHaveArrived)}.`),
-  );
+  events.subscribe('order/failed', (failure) => {
+    const uid = accountIdOf(auth.get());
+    announce(`Your ${subjectOf(ordersOf(uid))} ${outcome(failure.mayHaveArrived)}.`);
+  });
   forgetOldRecords();
   let last: string | undefined | null = null;
   const follow = () => {
@@ -19,14 +20,26 @@ export function announceOrders(): void {
     if (state.status === 'starting' || uid === last) return;
     const isFirst = last === null;
     last = uid;
-    // Everyone who logs in learns about their own orders on this device, and about nobody else's.
-    const orders = uid === undefined ? [] : pendingOrders(uid);
-    const missing = orders.filter(({ status }) => status !== 'sent');
-    if (missing.length > 0) announce(`Your last order ${outcome(missing.some(mayHaveArrived))}.`);
+    const missing = ordersOf(uid);
+    if (missing.length > 0)
+      announce(`Your last ${subjectOf(missing)} ${outcome(missing.some(mayHaveArrived))}.`);
     else if (isFirst) announceLostCart(uid);
   };
   follow();
   auth.subscribe(follow);
+}
+
+/** Everyone who logs in learns about their own orders on this device, and about nobody else's. */
+function ordersOf(uid: string | undefined) {
+  const orders = uid === undefined ? [] : pendingOrders(uid);
+  // Anybody may have cancelled an order without an account.
+  return orders.filter(({ status, uid: owner }) => status !== 'sent' && owner !== '');
+}
+
+/** What the guest reads all of them are called. */
+function subjectOf(orders: ReturnType<typeof ordersOf>): string {
+  const [subject = 'order', ...others] = new Set(orders.map((one) => one.subject));
+  return others.length > 0 ? 'order' : subject;
 }
 
 /** Lost dishes are announced here, and also on the cart's page until the guest has seen it there. */
