@@ -5,11 +5,15 @@ import { keyOf, keyOfTicket, proofOf, takeTicket, type KnownOrder } from './revi
 const first: OrderTicket = {
   ...{ reference: 'K7P-4MW', history: 'AAAA', proof: 'k'.repeat(22), isCancelled: false },
   ...{ name: 'Gus', email: 'gus@guests.example', phone: '', date: '', time: 'noon' },
-  ...{ fulfillment: 'Pickup', address: '', paymentMethod: 'Cash', totalCents: 3000 },
+  ...{ fulfillment: 'Pickup', address: '', paymentMethod: 'Cash', totalCents: 5500 },
   items: [
     {
       ...{ name: 'Meatloaf', size: 'Small', quantity: 1, flavor: '', note: '' },
       ...{ priceCents: 3000, tags: '' },
+    },
+    {
+      ...{ name: 'Danish', size: '9 X 13', quantity: 1, flavor: 'Cherry', note: '' },
+      ...{ priceCents: 2500, tags: '' },
     },
   ],
 };
@@ -56,8 +60,9 @@ describe('the owner’s device', () => {
     });
   });
 
-  it('knows an order that was sent again without a change', () => {
-    const again = { ...first, history: 'AAAAbbbb', proof: 's'.repeat(22) };
+  it('knows an order that was sent again without a change, also with its dishes in another sequence', () => {
+    const items = [...first.items].reverse();
+    const again = { ...first, items, history: 'AAAAbbbb', proof: 's'.repeat(22) };
     const { outcomes, order } = open([first], [again], [change('AAAAcccc')]);
     expect(outcomes).toEqual(['added', 'known', 'two-changes']);
     expect(order?.ticket).toEqual(again);
