@@ -40,13 +40,12 @@ const Accounts = onDemand(
   STATES,
 );
 const ACCOUNTS = '#accounts';
-const tellAgain = () => tellGuests(true);
 
 /** The shell shows this page only to managers. */
 export default function Kitchen() {
   const { orders } = useStore(storedList);
   const { hash } = useLocation();
-  useReading(tellAgain);
+  useReading(tellGuests);
   return (
     <div className={styles.page}>
       <div className={styles.inner}>

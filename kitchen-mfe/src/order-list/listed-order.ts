@@ -9,8 +9,8 @@ export interface ListedOrder extends KnownOrder {
   readonly seen?: OrderTicket | undefined;
   /** What the owner has tapped, in the sequence of `ORDER_STATES`. The last one is how far the order is. */
   readonly steps: readonly OrderState[];
-  /** What the database says about it to the guest. */
-  readonly told?: OrderState | undefined;
+  /** What the database says about it to the guest; `unsure` until it has answered. */
+  readonly told?: OrderState | 'unsure' | undefined;
   /** When it was added. */
   readonly savedAt: number;
 }

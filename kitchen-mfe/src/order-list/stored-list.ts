@@ -21,7 +21,7 @@ const EntrySchema = v.strictObject({
   /** Like `order`. */
   seen: v.exactOptional(v.string()),
   steps: v.array(State),
-  told: v.exactOptional(State),
+  told: v.exactOptional(v.union([State, v.literal('unsure')])),
 });
 
 type Outcome = TicketOutcome | 'full';

@@ -12,38 +12,32 @@ export const tellingFailed = createStore('telling failed', false);
 /** Whether the guest's page does not say yet how far the order is. */
 export const isUntold = (order: ListedOrder) => order.told !== stateOf(order);
 
-/** Whether the shop shows guests how far their orders are; undefined until the settings have been read. */
-let sharesState: boolean | undefined;
-/** Whether the settings are read before the next attempt. */
-let isOld = true;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Tells the guests of all orders that have got further. In a shop that does not share it, nothing is written.
- * @param isReturn whether somebody comes to the page, and may have changed the settings meanwhile.
  * @returns false if it failed, and has to be tried again. It never throws.
  */
-export function tellGuests(isReturn = false): Promise<boolean> {
+export function tellGuests(): Promise<boolean> {
   // One after the other, so that an earlier state does not arrive after a later one.
-  const attempt = last.then(() => tellAll(isReturn));
+  const attempt = last.then(tellAll);
   last = attempt;
   return attempt;
 }
 
-async function tellAll(isReturn: boolean): Promise<boolean> {
-  isOld ||= isReturn;
-  const orders = storedList.get().orders.filter(isUntold);
-  if (orders.length === 0) return true;
+async function tellAll(): Promise<boolean> {
+  const next = () => storedList.get().orders.find(isUntold);
+  let sharesState: boolean | undefined;
   try {
-    if (isOld) ({ sharesState } = parseOrdering(await requestOrdering()).settings);
-    isOld = false;
-    if (sharesState) for (const order of orders) await tell(order);
+    if (next()) ({ sharesState } = parseOrdering(await requestOrdering()).settings);
+    // The list is read anew each time, because an order may have been removed meanwhile.
+    for (let order = next(); sharesState && order; order = next()) await tell(order);
     tellingFailed.set(false);
     return true;
   } catch (error) {
     reportProblem('kitchen', 'guests could not be told how far their orders are.', error);
     // Nobody is told that something failed which the shop may not want at all.
-    tellingFailed.set(sharesState ?? orders.some(({ told }) => told !== undefined));
+    tellingFailed.set(sharesState ?? storedList.get().orders.some(({ told }) => told));
     return false;
   }
 }
@@ -51,6 +45,8 @@ async function tellAll(isReturn: boolean): Promise<boolean> {
 async function tell(order: ListedOrder): Promise<void> {
   const { key, ticket } = order;
   const state = stateOf(order);
+  // A write without an answer may have arrived, and the page may be closed meanwhile.
+  storedList.change(ticket.reference, { told: 'unsure' });
   await withDatabase((client) => (state ? client.writeState(key, state) : client.forgetState(key)));
   storedList.change(ticket.reference, { told: state });
 }
@@ -63,8 +59,7 @@ export function removeOrders(isUnwanted: (order: ListedOrder) => boolean): void 
     last = last
       .then(async () => {
         // A state that was on its way has been written by now.
-        if (order.told ?? (sharesState && stateOf(order)))
-          await withDatabase((client) => client.forgetState(order.key));
+        if (order.told) await withDatabase((client) => client.forgetState(order.key));
       })
       .catch((error: unknown) => {
         reportProblem('kitchen', 'the state of a removed order stays in the database.', error);
