@@ -213,6 +213,10 @@ const attacks: [string, Movement][] = [
       claim: { counts: { pans: 1 }, orders: 'x'.repeat(4001) },
     },
   ],
+  ...[{}, { pans: 0 }].map((taken): [string, Movement] => [
+    `adds a day of which it takes ${JSON.stringify(taken)}`,
+    { taken, claim: { counts: taken, orders: '{}' }, stock: { taken } },
+  ]),
   ['orders for a day that is over', { day: dayIn(-2), taken: { pans: 1 } }],
   ['orders for a day that is too far away', { day: dayIn(401), taken: { pans: 1 } }],
   [
