@@ -60,6 +60,15 @@ describe('what a change of a dish has replaced', () => {
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), now(removed)));
   });
 
+  it('is kept for 29 days at least, also if the clock of a manager’s device is wrong', async () => {
+    const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+    const place = doc(cloud.as('olive'), PLACE);
+    await cloud.store(PLACE, { ...removed, at: daysAgo(28.9) });
+    await expectDenied(deleteDoc(place));
+    await cloud.store(PLACE, { ...removed, at: daysAgo(29.1) });
+    await deleteDoc(place);
+  });
+
   it('is read and deleted by a manager, a thousand at once at most', async () => {
     const database = cloud.as('olive');
     await cloud.store(PLACE, stored);
