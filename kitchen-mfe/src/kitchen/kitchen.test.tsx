@@ -214,7 +214,7 @@ describe('how far an order is', () => {
     expect(shop.told).toEqual([]);
   });
 
-  it('is told in a mail or a text message, in words that the owner can edit, and the device remembers', async () => {
+  it('is told in a mail or a text message, in words that the owner can edit, and the device remembers them for all its tabs', async () => {
     await openKitchen(ticketFragment({ ...ticket, phone: '(555) 010-0199' }));
     expect(hrefOf(/010-0199/)).toBe('tel:5550100199');
     await tapStep('Ready');
@@ -228,6 +228,14 @@ describe('how far an order is', () => {
       'subject=For Thursday, December 24, Gus Guest: {oops}&',
     );
     expect(localStorage.getItem('simmer:kitchen-words')).toContain('For {day}');
+    // Another tab has other words.
+    const words = { 'ready Delivery': { subject: 'Hi {name}', text: 'Come!' } };
+    localStorage.setItem('simmer:kitchen-words', JSON.stringify(words));
+    const event = new StorageEvent('storage', { key: 'simmer:kitchen-words' });
+    act(() => void window.dispatchEvent(event));
+    expect(hrefOf(/^Email/)).toContain('subject=Hi%20Gus%20Guest&body=Come!');
+    fill(screen.getByLabelText('Text'), 'Come in!');
+    expect(localStorage.getItem('simmer:kitchen-words')).toContain('Hi {name}');
     // Nothing is as we wrote it.
     fill(screen.getByLabelText('Subject'), '');
     expect(hrefOf(/^Email/)).toContain('subject=Your%20order');

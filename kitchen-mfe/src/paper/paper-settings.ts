@@ -52,7 +52,8 @@ const device = storedValue('simmer:kitchen-paper', SettingsSchema, 'localStorage
 export function usePaperSettings() {
   const [settings, set] = useState(() => device.get() ?? v.parse(SettingsSchema, {}));
   const change = (part: Partial<PaperSettings>) => {
-    const next = { ...settings, ...part };
+    // Another tab may have changed something else.
+    const next = { ...settings, ...device.get(), ...part };
     set(next);
     device.set(next);
   };

@@ -43,6 +43,14 @@ it('a label is for one portion, and says only those allergens that the order car
   for (const label of pieces()) expect(label).toHaveTextContent('Made in a home kitchen');
 });
 
+it('the owner’s own line that another tab has stored since stays when something else is changed', async () => {
+  open();
+  const ownLine = 'Made in a home kitchen';
+  localStorage.setItem('simmer:kitchen-paper', JSON.stringify({ ownLine }));
+  await chooseLabels();
+  expect(screen.getByLabelText('Your own line')).toHaveValue(ownLine);
+});
+
 it('one day can be chosen', async () => {
   open([ticket, { ...ada, date: '2026-12-25' }]);
   await choose('Orders', 'Fri, Dec 25');

@@ -33,6 +33,9 @@ const OURS: Readonly<Record<string, Words>> = {
 const KEY = 'simmer:kitchen-words';
 const device = storedValue(KEY, v.record(v.string(), WordsSchema), 'localStorage');
 const own = createStore('words to guests', device.get() ?? {});
+window.addEventListener('storage', ({ key }) => {
+  if (!key || key === KEY) own.set(device.get() ?? {});
+});
 
 /** The words for a state of an order: the owner's own, which this device remembers, or ours. */
 export function useWords(ticket: OrderTicket, state: SaidState) {
