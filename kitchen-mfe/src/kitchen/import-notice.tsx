@@ -88,6 +88,8 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
         tone: 'success',
         message: `${order}: The list already has a later version. Nothing changed.`,
       };
+    case 'cancelled':
+      return { tone: 'success', message: `${order} was cancelled by the guest. Nothing changed.` };
     case 'two-changes':
     case 'other-sender':
       return { message: `${order}: ${DOUBTS[result.status]}` };

@@ -163,6 +163,22 @@ describe('an order that its guest', () => {
     expect(heading('No orders in the list')).toBeVisible();
   });
 
+  it('cancelled and the owner removed does not come back with an earlier mail, only with that of the cancellation', async () => {
+    const cancelled = revision('AAAAbbbb', { isCancelled: true });
+    await openFirst();
+    await openLink(cancelled);
+    await screen.findByText('Order K7P-4MW was cancelled by the guest.');
+    await tap('Remove order K7P-4MW');
+    await tap('Remove');
+    await openLink({ ...ticket, proof: await keyOf(proof) });
+    expect(
+      await screen.findByText('Order K7P-4MW was cancelled by the guest. Nothing changed.'),
+    ).toBeVisible();
+    expect(heading('No orders in the list')).toBeVisible();
+    await openLink(cancelled);
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+  });
+
   it('changed on two devices asks which version counts, as does the mail of somebody else, and nothing changes before the owner decides', async () => {
     await openFirst();
     await openLink(revision('AAAAbbbb', { time: 'noon' }));

@@ -9,6 +9,13 @@ import type { ListedOrder, Orders } from './listed-order';
 /** The orders of this device, by reference. They stay until someone removes them. */
 const KITCHEN_ORDERS: RecordKind = { prefix: 'simmer:kitchen/', maxAgeMs: Infinity };
 
+/** Cancelled orders that someone has removed. An order is for a day of the next 400 at most. */
+const KITCHEN_CANCELLED: RecordKind = {
+  prefix: 'simmer:kitchen-cancelled/',
+  maxAgeMs: 400 * 24 * 60 * 60 * 1000,
+};
+const CancelledSchema = v.object({ key: v.string(), history: v.string() });
+
 const State = v.picklist(ORDER_STATES);
 
 /** The schema is strict, because the next write would erase what a later release added. */
@@ -24,7 +31,8 @@ const EntrySchema = v.strictObject({
   told: v.exactOptional(v.union([State, v.literal('unsure')])),
 });
 
-type Outcome = TicketOutcome | 'full';
+/** `cancelled`: a later revision is, and has been removed. */
+type Outcome = TicketOutcome | 'full' | 'cancelled';
 
 /** What became of a ticket, which belongs to the order with this key. */
 export interface Added {
@@ -61,6 +69,7 @@ export interface StoredList extends Readable<ListState> {
 /** Reads the storage, and follows what other tabs store. */
 export function createStoredList(): StoredList {
   const records = stored(KITCHEN_ORDERS, v.pipe(v.unknown(), v.transform(readEntry)));
+  const cancelled = stored(KITCHEN_CANCELLED, CancelledSchema);
   const store = createStore<ListState>('kitchen list', {
     orders: [],
     unreadable: 0,
@@ -87,6 +96,12 @@ export function createStoredList(): StoredList {
     return read().orders.find(({ ticket }) => ticket.reference === reference);
   }
 
+  /** Whether the order was cancelled after this revision, and then removed. */
+  function isCancelledSince({ reference, history }: OrderTicket, key: string): boolean {
+    const order = cancelled.read()?.get(reference);
+    return order?.key === key && order.history !== history && order.history.startsWith(history);
+  }
+
   function saveAll(): void {
     for (const [reference, order] of unsaved)
       if (records.write(reference, entryOf(order))) unsaved.delete(reference);
@@ -109,6 +124,7 @@ export function createStoredList(): StoredList {
       const key = await keyOfTicket(ticket);
       const known = find(ticket.reference);
       const result = (outcome: Outcome): Added => ({ outcome, key, before: known?.ticket });
+      if (!known && isCancelledSince(ticket, key)) return result('cancelled');
       const count = store.get().orders.length;
       if (!known && count >= MAX_ORDERS) return result('full');
       const { outcome, order } = takeTicket(known, ticket, key);
@@ -128,9 +144,11 @@ export function createStoredList(): StoredList {
       if (order) save({ ...order, ...part });
     },
     remove(isUnwanted) {
-      for (const { ticket } of read().orders.filter(isUnwanted)) {
-        unsaved.delete(ticket.reference);
-        records.remove(ticket.reference);
+      for (const { ticket, key } of read().orders.filter(isUnwanted)) {
+        const { reference, history, isCancelled } = ticket;
+        unsaved.delete(reference);
+        records.remove(reference);
+        if (isCancelled) cancelled.write(reference, { savedAt: Date.now(), key, history });
       }
       // The storage may have room now.
       saveAll();
