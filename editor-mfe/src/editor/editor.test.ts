@@ -493,7 +493,7 @@ describe('“Undo” after', () => {
       expect(documents.get('a')).toMatchObject(Object(stew.data));
       expect(Reflect.get(Object(documents.get('a')), 'hidden')).not.toBe(true);
       expect(former).toEqual(kept);
-      expect([...photos]).toEqual([['p', PHOTO]]);
+      expect(photos.get('p')).toEqual(PHOTO);
       expect(documents.get(MENU_ORDER)).toEqual(ORDER.data);
       expect(dishesOf(editor.menu.get()).map(({ id }) => id)).toEqual(['a', 'p', 'b']);
       expect(editor.get().notice?.undo).toBeUndefined();

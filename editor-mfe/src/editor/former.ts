@@ -1,5 +1,4 @@
 import type { FormerDish, MenuFields } from '@simmer/shared/firebase';
-import type { DishPhoto } from '@simmer/shared/photo';
 import { reportError } from '@simmer/shared/report';
 import { documentOf, fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
@@ -22,7 +21,6 @@ export interface Former {
   isRemoved: boolean;
   /** The dish that was removed, or the dish with its former prices. */
   fields: MenuFields;
-  photo?: DishPhoto;
 }
 
 /** What the last 30 days have replaced, and the ways back. */
@@ -68,8 +66,8 @@ export function createFormer(
     },
 
     /** Puts a removed dish back, or sets former prices again. */
-    bringBack({ dish: id, name, isRemoved, fields, photo }: Former): Promise<boolean> {
-      if (isRemoved) return writes.putBack(id, name, fields, photo);
+    bringBack({ id: entry, dish: id, name, isRemoved, fields }: Former): Promise<boolean> {
+      if (isRemoved) return writes.putBack(id, name, fields, entry);
       const now = menu.dishOf(id);
       const before = (now && fieldsOf(now)?.sizes) ?? [];
       return writes.setPrices(

@@ -62,15 +62,19 @@ export function createRemovals(
         undo: () => undo,
       });
     },
+    /** @param entry the id of what was kept of the dish. */
     putBack(
       this: void,
       id: string,
       name: string,
       fields: MenuFields,
-      photo?: DishPhoto,
+      entry: string,
     ): Promise<boolean> {
       return write(PLACES.former, 'former', {
-        send: () => addBack(id, fields, photo),
+        async send() {
+          const { picture } = fields;
+          return addBack(id, fields, picture ? await ports.readPhoto(entry, picture) : undefined);
+        },
         outcome: () => `${name} is on the menu again.`,
       });
     },

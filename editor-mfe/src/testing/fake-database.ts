@@ -73,13 +73,10 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   };
 
   const keep = (fields?: FormerFields, photo?: DishPhoto) => {
-    if (fields)
-      former.push({
-        ...fields,
-        id: `former-${String(former.length)}`,
-        at: Date.now(),
-        ...(photo && { photo }),
-      });
+    if (!fields) return;
+    const id = `former-${String(former.length)}`;
+    former.push({ ...fields, id, at: Date.now() });
+    setPhoto(id, photo);
   };
 
   const ports: EditorPorts = {
@@ -126,16 +123,18 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     deleteMenuItem: write('delete', (id, removed, photo) => {
       documents.delete(id);
       changeOrder((ids) => ids.filter((one) => one !== id));
-      if (removed) keep(removed, photo);
+      keep(removed, photo);
       photos.delete(id);
     }),
     readFormer: read(() => [...former].reverse()),
     forgetFormer: write('forget', (forgotten) => {
-      for (const id of forgotten)
+      for (const id of forgotten) {
         former.splice(
           former.findIndex((one) => one.id === id),
           1,
         );
+        photos.delete(id);
+      }
     }),
     saveOrdering: write('ordering', (change) => {
       const fields = change(settings.stored);

@@ -239,17 +239,23 @@ describe('what a change has replaced', () => {
     name: 'Danish',
     fields: { ...fields, sizes: [...fields.sizes] },
   };
-  const kept = ['set', 'the database/former', { ...former, at: 'now' }];
+  const entry: unknown = { id: 'one' };
+  const kept = ['set', entry, { ...former, at: 'now' }];
+  beforeEach(() =>
+    sdk.doc.mockImplementation((...steps) =>
+      steps.length === 1 ? (entry as never) : toPath(...steps),
+    ),
+  );
 
-  it('is kept in the same write, with the photo of a dish that was removed', async () => {
+  it('is kept in the same write, and the photo of a dish that was removed beside it, so that it does not slow down the list', async () => {
     stored({ fixed: true });
     const fields = { soldOut: true };
     await owner.changeDishes([{ id: 'Danish', fields, expected: {}, former }]);
     const update = ['set', 'the database/menu/Danish', { soldOut: true, fixed: true }];
     expect(writes.splice(0)).toEqual([[...update, { merge: true }], kept]);
     await owner.deleteMenuItem('Danish', former, photo);
-    const pictured = { ...former, at: 'now', photo: storedPhoto };
-    expect(writes).toContainEqual(['set', 'the database/former', pictured]);
+    expect(writes).toContainEqual(kept);
+    expect(writes).toContainEqual(['set', 'the database/pictures/one', storedPhoto]);
     expect(writes).toContainEqual(['delete', 'the database/pictures/Danish']);
   });
 
@@ -273,7 +279,11 @@ describe('what a change has replaced', () => {
     await expect(owner.readFormer()).resolves.toEqual([{ ...former, id: '0', at: 5 }]);
     expect(sdk.getDocs).toHaveBeenCalledWith('the database/former/newest first/first 1000');
     await owner.forgetFormer(['0']);
-    expect(writes).toEqual([['delete', 'the database/former/0'], ['commit']]);
+    expect(writes).toEqual([
+      ['delete', 'the database/former/0'],
+      ['delete', 'the database/pictures/0'],
+      ['commit'],
+    ]);
   });
 });
 

@@ -36,13 +36,12 @@ export interface FormerFields {
 
 /** As it was read. */
 export interface FormerDish extends Omit<FormerFields, 'fields'> {
+  /** Also that of the photo of a dish that was removed. */
   id: string;
   /** When it was replaced, in milliseconds since 1970. */
   at: number;
   /** Unparsed. */
   fields: unknown;
-  /** That of a dish that was removed. */
-  photo?: DishPhoto;
 }
 
 /** A change of a dish. The first one of a dish of the configuration creates its document. */

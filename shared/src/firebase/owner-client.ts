@@ -18,7 +18,7 @@ import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
-import { parsePhoto, type DishPhoto } from '../menu/photo';
+import type { DishPhoto } from '../menu/photo';
 import type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
 
 export type OwnerClient = ReturnType<typeof createOwnerClient>;
@@ -32,9 +32,6 @@ const FormerSchema = v.object({
   name: v.string(),
   at: v.custom<Timestamp>((value) => value instanceof Timestamp),
   fields: v.unknown(),
-  photo: v.exactOptional(
-    v.object({ type: v.string(), image: v.custom<Bytes>((value) => value instanceof Bytes) }),
-  ),
 });
 
 /** What `owner-database.ts` offers, which describes each function. */
@@ -97,11 +94,11 @@ export function createOwnerClient(database: Firestore) {
         .delete(dishOf(id))
         .set(order, { ids: arrayRemove(id) }, MERGE)
         .delete(pictureOf(id));
-      if (removed)
-        batch.set(doc(former), {
-          ...formerFields(removed),
-          ...(photo && { photo: photoFields(photo) }),
-        });
+      if (removed) {
+        const entry = doc(former);
+        batch.set(entry, formerFields(removed));
+        if (photo) batch.set(pictureOf(entry.id), photoFields(photo));
+      }
       await batch.commit();
     },
 
@@ -128,16 +125,13 @@ export function createOwnerClient(database: Firestore) {
       const { docs } = await getDocs(query(former, orderBy('at', 'desc'), limit(MOST_FORMER)));
       return docs.flatMap((one) => {
         const { success, output } = v.safeParse(FormerSchema, one.data());
-        if (!success) return [];
-        const { photo, ...rest } = output;
-        const read = photo && parsePhoto({ ...photo, base64: photo.image.toBase64() });
-        return [{ ...rest, id: one.id, at: output.at.toMillis(), ...(read && { photo: read }) }];
+        return success ? [{ ...output, id: one.id, at: output.at.toMillis() }] : [];
       });
     },
 
     forgetFormer: async (ids: readonly string[]): Promise<void> => {
       const batch = writeBatch(database);
-      for (const id of ids) batch.delete(doc(former, id));
+      for (const id of ids) batch.delete(doc(former, id)).delete(pictureOf(id));
       await batch.commit();
     },
   };

@@ -63,7 +63,7 @@ export const readOrdering = (): Promise<unknown> => withDatabase((client) => cli
 export const readFormer = fromClient((client) => client.readFormer);
 
 /**
- * Deletes entries of `readFormer`.
+ * Deletes entries of `readFormer`, with their photos.
  * @throws like `addMenuItem`.
  */
 export const forgetFormer = fromClient((client) => client.forgetFormer);

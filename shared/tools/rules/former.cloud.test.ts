@@ -30,7 +30,6 @@ describe('what a change of a dish has replaced', () => {
   it.each([
     ['a dish that was removed', removed],
     ['the prices that a dish had', prices],
-    ['a dish with its photo', { ...removed, photo }],
   ])('is kept by a manager, together with the change: %s', async (_what, fields) => {
     const database = cloud.as('olive');
     await writeBatch(database)
@@ -49,7 +48,7 @@ describe('what a change of a dish has replaced', () => {
     ['is of another time', { ...removed, at: Timestamp.fromMillis(0) }],
     ['has no time', removed],
     ['has fields that are no dish', now({ ...removed, fields: { ...pie, sizes: [] } })],
-    ['has a photo that is none', now({ ...removed, photo: { ...photo, type: 'image/gif' } })],
+    ['has a photo, which is beside it', now({ ...removed, photo })],
     ['has no fields', now({ dish: 'pie', name: 'PIE' })],
   ])('is refused when it %s', async (_what, data) => {
     await expectDenied(setDoc(doc(cloud.as('olive'), PLACE), data));
