@@ -26,15 +26,19 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   kind: string;
   /** What differs from what the owner has of the order. */
   differences: readonly { text: string }[];
-  /** The heading of the list. */
+  /** The heading of the list of dishes. */
   listTitle: string;
+  /** The color behind the day: nobody must take a cancellation for an order. */
+  headColor: string;
+  /** What the link to the owner's kitchen list says. */
+  listButton: string;
   /** Anything else that the owner has to know; usually empty. */
   notice: string;
   /** What follows the `#` of the template's link to the owner's kitchen list; empty when the shop has none. */
   kitchenTicket: string;
   /** The releases that served the page, for the mail's source. */
   modules: string;
-  /** "Thu, Dec 24". */
+  /** "Thu, Dec 24", after the same word as `when`. */
   day: string;
   /** Day and time as in the subject: "Thu Dec 24, after 5 pm", after a word if the order was changed or canceled. */
   when: string;
@@ -137,9 +141,18 @@ interface Circumstances {
 }
 
 const KINDS = {
-  new: { kind: 'New order', word: '', listTitle: 'What to cook' },
-  changed: { kind: 'CHANGED order', word: 'CHANGED: ', listTitle: 'What to cook' },
-  cancelled: { kind: 'CANCELLED order', word: 'CANCELLED: ', listTitle: 'What was ordered' },
+  new: {
+    ...{ kind: 'New order', word: '', listTitle: 'What to cook' },
+    ...{ headColor: '#123a36', listButton: 'Add to the kitchen list' },
+  },
+  changed: {
+    ...{ kind: 'CHANGED order', word: 'CHANGED: ', listTitle: 'What to cook' },
+    ...{ headColor: '#123a36', listButton: 'Update the kitchen list' },
+  },
+  cancelled: {
+    ...{ kind: 'CANCELLED order', word: 'CANCELLED: ', listTitle: 'What was ordered' },
+    ...{ headColor: '#7d1b10', listButton: 'Mark it as cancelled in the kitchen list' },
+  },
 };
 
 /**
@@ -174,7 +187,7 @@ export function orderTemplateFields(
       .filter(Boolean)
       .join(' '),
     modules: composedModules(),
-    day,
+    day: word + day,
     when: word + when,
     fulfillment: order.fulfillment,
     forName: order.name ? `for ${isolated(order.name)}` : '· no name given',

@@ -6,6 +6,7 @@ import {
   tagText,
   type Dish,
 } from '@simmer/shared/menu';
+import { formatMoney } from '@simmer/shared/money';
 import { reportProblem } from '@simmer/shared/report';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
@@ -94,7 +95,12 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
                       dish={dish}
                       drawing={drawings.get(dish.name)}
                       isFixed
-                      detail={<Tags tags={dish.tags} />}
+                      detail={
+                        <>
+                          <p className={words.hint}>{pricesText(dish)}</p>
+                          <Tags tags={dish.tags} />
+                        </>
+                      }
                       buttons={editButton}
                     />
                   )}
@@ -105,6 +111,15 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
         </Disclosure>
       ),
   );
+}
+
+/** "Small $30.00 · Large $50.00" */
+function pricesText({ sizes }: Dish): string {
+  return sizes
+    .map(({ label, priceCents }) =>
+      priceCents === null ? label : `${label} ${formatMoney(priceCents)}`,
+    )
+    .join(' · ');
 }
 
 function Tags({ tags }: Pick<Dish, 'tags'>) {

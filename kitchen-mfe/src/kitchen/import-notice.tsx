@@ -82,7 +82,10 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
         takesFocus: true,
       };
     case 'changed':
-      return { tone: 'success', message: `${order} ${changeOf(result.before, result.ticket)}` };
+      return {
+        ...(!result.ticket.isCancelled && { tone: 'success' }),
+        message: `${order}${from(result.ticket)} ${changeOf(result.before, result.ticket)}`,
+      };
     case 'older':
       return {
         tone: 'success',
@@ -104,7 +107,7 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
 
 /** "was changed: Meatloaf Small: 1, was 2." */
 function changeOf(before: OrderTicket | undefined, ticket: OrderTicket): string {
-  if (ticket.isCancelled) return 'was cancelled by the guest.';
+  if (ticket.isCancelled) return 'was cancelled by the guest: please do not cook it.';
   const changes = before ? differences(before, ticket) : [];
   return `was changed: ${changes.map(isolated).join('; ')}.`;
 }

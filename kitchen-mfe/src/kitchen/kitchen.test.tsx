@@ -135,7 +135,7 @@ describe('an order that its guest', () => {
     const [meatloaf, danish] = ticket.items;
     await openLink(revision('AAAAbbbb', { items: [{ ...meatloaf!, quantity: 1 }, danish!] }));
     expect(
-      await screen.findByText('Order K7P-4MW was changed: Meatloaf Small: 1, was 2.'),
+      await screen.findByText(/^Order K7P-4MW from .+ was changed: Meatloaf Small: 1, was 2\.$/),
     ).toBeVisible();
     await openLink(revision('AAAAbbbbcccc', { time: 'noon' }));
     expect(await screen.findByText(/was changed: Meatloaf Small: 2, was 1; Time:/)).toBeVisible();
@@ -152,7 +152,7 @@ describe('an order that its guest', () => {
   it('cancelled stays, marked, and is neither counted nor printed, until it is removed', async () => {
     await openFirst();
     await openLink(revision('AAAAbbbb', { isCancelled: true }));
-    expect(await screen.findByText('Order K7P-4MW was cancelled by the guest.')).toBeVisible();
+    expect(await screen.findByText(/was cancelled by the guest: please do not cook it\.$/)).toBeVisible();
     expect(within(orderOf(/Gus/)).getByText('Cancelled')).toBeVisible();
     expect(screen.getByText('0 orders · 0 dishes · $0.00')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('an order that its guest', () => {
     const cancelled = revision('AAAAbbbb', { isCancelled: true });
     await openFirst();
     await openLink(cancelled);
-    await screen.findByText('Order K7P-4MW was cancelled by the guest.');
+    await screen.findByText(/was cancelled by the guest: please do not cook it\.$/);
     await tap('Remove order K7P-4MW');
     await tap('Remove');
     await openLink({ ...ticket, proof: await keyOf(proof) });

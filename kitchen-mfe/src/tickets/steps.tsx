@@ -44,7 +44,11 @@ export function Steps({ order, name }: { order: ListedOrder; name: string }) {
   return (
     <div role="group" className={styles.steps} aria-label={`How far order ${reference} is`}>
       <span className={styles.next}>
-        <Button aria-label={`${label}: ${whose}`} onClick={() => tap(next)}>
+        <Button
+          aria-label={`${label}: ${whose}`}
+          // The second tap of a double tap meant the step that was here before.
+          onClick={({ detail: taps }) => taps < 2 && tap(next)}
+        >
           <Icon size={18} aria-hidden />
           <span key={next}>{label}</span>
         </Button>

@@ -108,7 +108,7 @@ describe('adding a dish', () => {
 });
 
 describe('a note on a dish', () => {
-  it('is added with the next portion as one line of text; then the field is empty and stays open [100]', async () => {
+  it('is added with the next portion as one line of text; then the field is empty and stays open, and offers the note for a portion that is added without one [100]', async () => {
     renderClassics();
     const card = within(screen.getByRole('article', { name: MEATLOAF }));
     const disclosure = card.getByRole('group');
@@ -126,7 +126,8 @@ describe('a note on a dish', () => {
       { modification: 'No onions, please', quantity: 1 },
       { modification: '', quantity: 1 },
     ]);
-    expect(noteOf()).not.toHaveAccessibleDescription();
+    await userEvent.click(card.getByRole('button', { name: `Add it to ${MEATLOAF}, Large` }));
+    expect(cart.get()).toMatchObject([{ modification: 'No onions, please', quantity: 2 }]);
   });
 
   it('accepts as many characters as the cart keeps, and shows how many are left when they run low', async () => {

@@ -85,7 +85,8 @@ export function NoteField({ id, dishId, dishName, isDeferred, ref }: NoteFieldPr
   useImperativeHandle(ref, () => ({
     value,
     added: () => {
-      setAddedNote(value());
+      // A portion without a note leaves the question whether the note is for it, too.
+      setAddedNote(value() || addedNote);
       if (field.current) field.current.value = '';
       read();
     },
