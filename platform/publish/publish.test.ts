@@ -1,11 +1,12 @@
 import { renameSync } from 'node:fs';
 import { CliError } from '../base';
 import { git } from '../jest/testing/git';
-import { undoSwitch } from '../releases';
+import { changeState, undoSwitch } from '../releases';
 import { storeRelease } from '../releases/testing/store-release';
 import { bringToGuests } from './bring-to-guests';
 import { publishStaged, stageChange } from './publish';
 import { readStaged, resumeStaged, writeStaged } from './staged-file';
+import { storeBranch } from './store-branch';
 import { fakeShop, SITES } from './testing/fake-shop';
 
 const MENU = 'menu-mfe';
@@ -67,6 +68,19 @@ describe('a publish', () => {
     await menu.release(MENU, 'const menu = 2;');
     expect(stored()).not.toMatch(/old\.01234567\.js|0\.9\.0-01234567/);
     expect(shop.broken()).toEqual([]);
+  });
+
+  it('is possible after a remote was removed or renamed, whose releases the store still has', async () => {
+    const version = '1.0.0-01234567';
+    const modules = { 'soup-mfe': { version } };
+    storeRelease(cart.store, 'soup-mfe', version);
+    changeState(cart.store, ({ live, log }) => ({
+      live: { ...live, 'soup-mfe': version },
+      log: [...log, { at: new Date().toISOString(), action: 'release', modules }],
+    }));
+    await storeBranch(cart.store.directory).push('release soup-mfe');
+    const next = await menu.release(MENU, 'const menu = 2;');
+    expect(shop.guestsGet()).toEqual({ ...before, [MENU]: next });
   });
 
   it('of what guests already get changes no host', async () => {

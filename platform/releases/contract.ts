@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { MODULES } from '../modules';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const names = v.array(v.string());
@@ -10,7 +9,8 @@ const names = v.array(v.string());
  * breaks it is a major version of shared.
  */
 export const ContractSchema = v.strictObject({
-  module: v.picklist(MODULES),
+  /** Of any checkout: the store keeps the releases of a remote that was removed. */
+  module: v.string(),
   version: v.string(),
   /** `exposes`: the parts that a remote offers. `asks`: the parts of each module that the shell loads. */
   exposes: names,
