@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { CliError } from '../base';
 import { git } from '../jest/testing/git';
 import { changeState, undoSwitch } from '../releases';
@@ -127,6 +127,14 @@ describe('a publish', () => {
     );
     expect(shop.storeSays()).toEqual(before);
   });
+});
+
+it('a publish whose copy of the store another command takes back pushes nothing that is incomplete: nobody waits for it', async () => {
+  shop.visit(() => storeBranch(menu.store.directory).pull());
+  await expect(menu.release(MENU, 'const menu = 2;')).rejects.toThrow(/is no longer stored.*again/);
+  expect(shop.storeSays()).toEqual(before);
+  const next = await cart.release(CART, 'const cart = 2;');
+  expect(shop.guestsGet()).toEqual({ ...before, [CART]: next });
 });
 
 describe('after a publish that fails, the store names what guests get, another team publishes, and the message names the module:', () => {

@@ -119,17 +119,34 @@ describe('a switch', () => {
   });
 });
 
-it('a command by hand gets a copy of the store from the repository, up to date each time; without such a branch, it gets none', async () => {
-  const checkout = folder.at('checkout');
-  git(folder.at(), 'clone', '--quiet', 'origin', checkout);
-  const copy = folder.at('copy');
-  expect(await storeClone(checkout, copy)).toBe(copy);
-  write(join(store, 'live.json'), 'two');
-  await push(store, 'release menu-mfe');
-  await storeClone(checkout, copy);
-  expect(readFileSync(join(copy, 'live.json'), 'utf8')).toBe('two');
-  git(checkout, 'remote', 'remove', 'origin');
-  expect(await storeClone(checkout, copy)).toBeUndefined();
+describe('a command by hand', () => {
+  let checkout: string;
+  let copy: string;
+  const live = (of: string | undefined) => readFileSync(`${of ?? ''}/live.json`, 'utf8');
+  beforeEach(() => {
+    [checkout, copy] = [folder.at('checkout'), folder.at('copy')];
+    git(folder.at(), 'clone', '--quiet', 'origin', checkout);
+  });
+  /** Leaves what an earlier command has left. */
+  const cloned = () => {
+    git(folder.at(), 'clone', '--quiet', '--branch', 'releases', 'origin', copy);
+  };
+
+  it('gets a copy of the store from the repository, up to date each time; without such a branch, it gets none', async () => {
+    cloned();
+    write(join(store, 'live.json'), 'two');
+    await push(store, 'release menu-mfe');
+    expect(await storeClone(checkout, copy)).toBe(copy);
+    expect(live(copy)).toBe('two');
+    git(checkout, 'remote', 'remove', 'origin');
+    expect(await storeClone(checkout, copy)).toBeUndefined();
+  });
+
+  it('beside another in the same checkout has a copy of its own: a rollback neither waits for a publish nor takes its files', async () => {
+    const copies = [await storeClone(checkout, copy), await storeClone(checkout, copy)];
+    expect(copies.map(live)).toEqual(['one', 'one']);
+    expect(new Set(copies).size).toBe(2);
+  });
 });
 
 it('a store without a repository of its own belongs to this machine: nothing is pushed, and nobody can be ahead', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, printRemark } from '../base';
+import { CliError, holdFolder, printRemark } from '../base';
 import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
 
 /** The branch with the store of a shop. */
@@ -122,13 +122,14 @@ export async function unlessOvertaken<Result>(
 }
 
 /**
- * A copy of the shop's store, for a command by hand: it is cloned once and belongs to this command.
+ * A copy of the shop's store, for a command by hand: it is cloned once and belongs to this command as long as it runs.
  * @param root of the repository whose remote has the branch.
- * @returns its folder; undefined when there is no such branch.
+ * @returns its folder, or another beside it if a command is using it; undefined when there is no such branch.
  * @throws CliError when git cannot read the branch.
  */
-export async function storeClone(root: string, folder: string): Promise<string | undefined> {
+export async function storeClone(root: string, wanted: string): Promise<string | undefined> {
   if ((await remoteTip(root)) === undefined) return undefined;
+  const folder = await freeFolder(wanted);
   if (!existsSync(join(folder, '.git'))) {
     const { output: url } = await runGit(root, 'remote', 'get-url', 'origin');
     const only = ['--quiet', '--branch', STORE_BRANCH, '--single-branch', '--depth', '1'];
@@ -137,4 +138,16 @@ export async function storeClone(root: string, folder: string): Promise<string |
   }
   await storeBranch(folder).pull();
   return folder;
+}
+
+/** Reserves the first of the folders "shop", "shop-2", and so on, that no other command has: nobody waits. */
+async function freeFolder(wanted: string, place = 1): Promise<string> {
+  const folder = place === 1 ? wanted : `${wanted}-${String(place)}`;
+  try {
+    await holdFolder(folder, 'command');
+    return folder;
+  } catch (error) {
+    if (error instanceof CliError) return freeFolder(wanted, place + 1);
+    throw error;
+  }
 }

@@ -57,8 +57,6 @@ export async function switchLive(
   change: (state: State) => State | Promise<State>,
 ): Promise<PreparedSwitch> {
   const prepared = await prepareSwitch(store, site, change);
-  // The files are checked again, because a command that changed nothing else may have deleted old releases since.
-  requireStored(store, prepared.state);
   replaceState(store, prepared.former, prepared.state);
   return prepared;
 }
@@ -66,15 +64,21 @@ export async function switchLive(
 /** Changes what a store says, without a check or new pages. */
 export function changeState(store: Store, change: (state: State) => State): void {
   const former = readText(livePath(store));
-  replaceState(store, former, change(store.readState()));
+  writeState(store, former, change(store.readState()));
 }
 
 /**
- * Replaces `live.json`.
+ * Replaces `live.json`, if all that it names is still there: a command that changed nothing else may have deleted old
+ * releases, or taken a clone of the store back to what was pushed.
  * @param former its text when the change began; undefined when there was none.
  * @throws CliError when it has another text by now: two switches at once must not undo each other.
  */
 export function replaceState(store: Store, former: string | undefined, state: State): void {
+  requireStored(store, state);
+  writeState(store, former, state);
+}
+
+function writeState(store: Store, former: string | undefined, state: State): void {
   const text = `${JSON.stringify(state, null, 2)}\n`;
   if (text === former) return;
   writeWhole(livePath(store), text, () => {
@@ -92,7 +96,7 @@ function requireStored(store: Store, { live }: State): void {
     if (version === undefined) continue;
     if (!store.isStored(module, version))
       throw new CliError(
-        `${module} ${version} is no longer stored. Release another version instead.`,
+        `${module} ${version} is no longer stored. Run the command again, or release another version.`,
       );
     for (const path of store.served(module, version).values())
       if (!fs.existsSync(path))
