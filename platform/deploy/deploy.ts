@@ -66,21 +66,21 @@ export async function stage(options: DeployOptions): Promise<Staged> {
 }
 
 /**
- * Checks that documents are still where they were staged, so that they are what was visited.
- * @throws CliError when another publish has staged its own there since.
+ * Checks that documents are still where they were staged, so that they are what was visited, and what they load with
+ * them: until a switch is pushed, another publish does not know of it.
+ * @throws CliError when another publish has staged its own since.
  */
 export async function requireStaged(
-  { address, version }: Pick<Staged, 'address' | 'version'>,
-  { addresses, shop }: Plan,
+  { address, version, plan: { addresses, shop } }: Staged,
   limits: RetryLimits,
 ): Promise<void> {
   if (version === undefined) return;
   const staged = addresses.shell.map((one) => at(one, shop, address));
   try {
-    await verifyUrls(staged, limits);
+    await verifyUrls([...addresses.remotes, ...staged], limits);
   } catch (cause) {
     throw new CliError(
-      `What was staged is no longer at ${address}: another publish has staged its own. ${BEFORE} Run all jobs again.`,
+      `What was staged is no longer at ${address}: another publish has staged its own. ${BEFORE} Run the command, or all jobs, again.`,
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { CliError } from '../base';
 import { git } from '../jest/testing/git';
 import { changeState, undoSwitch } from '../releases';
@@ -122,8 +122,9 @@ describe('a publish', () => {
     const change = (await menu.check(MENU, 'const menu = 2;')).change(menu.store);
     await writeStaged(path, menu.options, await stageChange(menu.options, change));
     await stageChange(cart.options, (await cart.check(CART, 'const cart = 2;')).change(cart.store));
-    await expect(resumeStaged(menu.options, change, readStaged(path))).rejects.toThrow(
-      /another publish has staged its own.*Run all jobs again/,
+    const staged = await resumeStaged(menu.options, change, readStaged(path));
+    await expect(publishStaged(menu.options, staged, 'release')).rejects.toThrow(
+      /another publish has staged its own.*all jobs, again/,
     );
     expect(shop.storeSays()).toEqual(before);
   });
@@ -135,6 +136,20 @@ it('a publish whose copy of the store another command takes back pushes nothing 
   expect(shop.storeSays()).toEqual(before);
   const next = await cart.release(CART, 'const cart = 2;');
   expect(shop.guestsGet()).toEqual({ ...before, [CART]: next });
+});
+
+it('a publish whose files another has replaced on the hosts meanwhile is refused: no guest gets pages without their files', async () => {
+  const broken: string[] = [];
+  const checked = await menu.check(MENU, 'const menu = 2;');
+  const other = (await cart.check(CART, 'const cart = 2;')).change(cart.store);
+  shop.visit(async () => {
+    during(`before staging site ${SHELL}`, down);
+    await expect(stageChange(cart.options, other)).rejects.toThrow('the host is down');
+    shop.hosting.onStep(async () => void broken.push(...shop.broken()));
+  });
+  await expect(menu.publish(checked)).rejects.toThrow(/another publish has staged its own.*again/);
+  expect(shop.storeSays()).toEqual(before);
+  expect(broken).toEqual([]);
 });
 
 describe('after a publish that fails, the store names what guests get, another team publishes, and the message names the module:', () => {

@@ -1,5 +1,13 @@
 import { CliError, messageOf, printRemark } from '../base';
-import { BEFORE, deployedVersions, goBack, makeLive, stage, type Staged } from '../deploy';
+import {
+  BEFORE,
+  deployedVersions,
+  goBack,
+  makeLive,
+  requireStaged,
+  stage,
+  type Staged,
+} from '../deploy';
 import { MODULES } from '../modules';
 import {
   changeState,
@@ -70,8 +78,9 @@ export async function stageChange(options: PublishOptions, change: Change): Prom
 }
 
 /**
- * Pushes what was staged, and makes it live.
+ * Pushes what was staged and visited, and makes it live.
  * @returns undefined when another switch was pushed before: nothing has changed then.
+ * @throws CliError saying what guests get now and what to do.
  */
 export async function publishStaged(
   options: PublishOptions,
@@ -83,6 +92,7 @@ export async function publishStaged(
   const { state, former } = prepared;
   const branch = storeBranch(store.directory);
   if (await branch.isAhead()) return undefined;
+  await requireStaged(staged, options.retryLimits);
   replaceState(store, former, state);
   // A clone belongs to this command, and every file in it is as new as the clone.
   prune(store, branch.isClone ? 0 : undefined);

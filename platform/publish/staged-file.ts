@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CliError } from '../base';
-import { BEFORE, deployedVersions, planDeploy, requireStaged } from '../deploy';
+import { BEFORE, deployedVersions, planDeploy } from '../deploy';
 import { parseFile, prepareSwitch, writeWhole } from '../releases';
 import type { Change, PublishOptions } from './bring-to-guests';
 import type { StagedChange } from './publish';
@@ -35,10 +35,10 @@ export const readStaged = (path: string): StagedRecord =>
 
 /**
  * Prepares a change again that another job has staged.
- * @throws CliError when another switch was pushed since, or another change was staged.
+ * @throws CliError when another switch was pushed since.
  */
 export async function resumeStaged(
-  { store, site, retryLimits }: PublishOptions,
+  { store, site }: PublishOptions,
   change: Change,
   { base, ...staged }: StagedRecord,
 ): Promise<StagedChange> {
@@ -51,7 +51,6 @@ export async function resumeStaged(
   const prepared = await prepareSwitch(store, site, change);
   const { state, pages } = prepared;
   const plan = await planDeploy({ store, site, state, pages: pages.files, mayBeOlder: true });
-  await requireStaged(staged, plan, retryLimits);
   const deployed = await deployedVersions(site);
   return { ...staged, prepared, deployed, plan, site: plan.sites.get('shell') ?? '' };
 }
