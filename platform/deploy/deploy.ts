@@ -10,8 +10,8 @@ import { checkDeployed, type RetryLimits, verifyUrls } from './verify-urls';
 export interface DeployOptions extends PlanInput {
   client: DeployClient;
   retryLimits: RetryLimits;
-  /** Where documents wait. A rollback has a place of its own, because it may come beside a publish. */
-  channel: 'staged' | 'urgent';
+  /** Where documents wait. A rollback has a place of its own, because it may come beside a publish or another one. */
+  channel: 'staged' | `urgent${number}`;
   /** Stops between two steps; the next deploy continues. */
   signal?: AbortSignal;
 }

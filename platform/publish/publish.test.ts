@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { CliError } from '../base';
 import { git } from '../jest/testing/git';
 import { changeState, undoSwitch } from '../releases';
@@ -229,6 +229,15 @@ describe('a rollback', () => {
   let bad: string;
   beforeEach(async () => {
     bad = await menu.release(MENU, 'const bad = 1;');
+  });
+
+  it('reaches guests beside a publish that was begun before it, such as each night’s', async () => {
+    await bringToGuests(cart.options);
+    rmSync(`${cart.store.directory}/.git`, { recursive: true });
+    const site = { ...cart.options.site, composedWith: { hours: 8 } };
+    during(`after staging site ${SHELL}`, () => bringToGuests({ ...cart.options, site }));
+    await menu.rollBack(MENU);
+    expect(shop.guestsGet()).toEqual(before);
   });
 
   it('of several modules, or of one switch, reaches guests in one command', async () => {
