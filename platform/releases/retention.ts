@@ -30,9 +30,8 @@ export function keptVersions(
     ({ at }, place) =>
       place >= own.length - LEAST_SWITCHES || now - Date.parse(at) < keptDays * DAY_MS,
   );
-  const current = new Map(Object.entries(live)).get(module);
   return new Set(
-    [current, liveVersions(state, module).at(-2)]
+    [live[module], liveVersions(state, module).at(-2)]
       .concat(
         kept
           .reverse()

@@ -62,10 +62,10 @@ const SwitchSchema = v.object({
 /** `live.json` of a store: what is live, and how that came about. Replacing this file is the switch. */
 export const StateSchema = v.object({
   /**
-   * The live version of each module and of the pages. A remote that this checkout lacks is left out: its commit is then
-   * a later one, which removed the remote (`commits.ts`).
+   * The live version of each module and of the pages. A remote that this checkout lacks is not shown, and stays: the
+   * pages may have been rolled back to a commit before it.
    */
-  live: v.object(v.entriesFromList(RELEASED, v.exactOptional(ReleasedVersionSchema))),
+  live: v.record(moduleName, ReleasedVersionSchema),
   /** Every switch, oldest first. */
   log: v.array(SwitchSchema),
 });

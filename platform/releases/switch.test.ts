@@ -111,7 +111,7 @@ describe('a switch that fails leaves everything unchanged', () => {
 describe('a release of several modules at once', () => {
   it('is rolled back in one step; rolling back one of them is refused, with the command that does it', async () => {
     const shared = '@simmer/shared/cart';
-    const next: Partial<Record<string, string>> = {};
+    const next: Record<string, string> = {};
     for (const module of ['shell', MENU, CART] as const) {
       next[module] = await builds.addNew(module, `const next = '${module}';`);
       const of = module === 'shell' ? 'carries' : 'needs';
@@ -120,7 +120,7 @@ describe('a release of several modules at once', () => {
         [of]: { react: `${range}19.3.1`, [shared]: range + version },
       });
       builds.setContract(module, first[module]!, packages('1.4.0'));
-      builds.setContract(module, next[module] ?? '', packages('2.0.0'));
+      builds.setContract(module, next[module], packages('2.0.0'));
     }
     await change((before) => transitions.release(before, next, { at }));
     const back = (...modules: string[]) =>
@@ -164,18 +164,17 @@ describe('a remote that the shell does not ask for', () => {
     expect(Object.keys(builds.store.readState().live)).toHaveLength(MODULES.length);
   });
 
-  it('because it was removed from the sources is no longer live, and stays in the log of switches', () => {
+  it('because this checkout does not have it is not shown, and is live again for one that has it', async () => {
     const state = builds.store.readState();
     const modules = { 'soup-mfe': { version: '1.0.0' } };
-    const entry = { at: at.toISOString(), action: 'release', modules };
-    const known = { ...state, live: { ...state.live, 'soup-mfe': '1.0.0' } };
-    fs.writeFileSync(
-      livePath(builds.store),
-      JSON.stringify({ ...known, log: [...state.log, entry] }),
-    );
-    const read = builds.store.readState();
-    expect(read.live).toEqual(first);
-    expect(read.log.at(-1)).toEqual(entry);
+    const log = [...state.log, { at: at.toISOString(), action: 'release', modules }];
+    const live = { ...first, 'soup-mfe': '1.0.0' };
+    fs.writeFileSync(livePath(builds.store), JSON.stringify({ live, log }));
+    const version = await builds.addNew(MENU, 'const menu = 2;');
+    const { pages, state: after } = await makeLive(MENU, version);
+    expect(pages.files.get('registry.json')).not.toContain('soup');
+    expect(after.live).toEqual({ ...live, [MENU]: version });
+    expect(after.log.slice(0, -1)).toEqual(log);
   });
 });
 

@@ -112,7 +112,7 @@ export function liveSince({ live, log }: State): Record<string, string> {
 
 const namesIn = (versions: object) => RELEASED.filter((name) => name in versions);
 const pick = (versions: Versions, modules: readonly string[]): Versions =>
-  Object.fromEntries(modules.map((module) => [module, versions[module]]));
+  Object.fromEntries(Object.entries(versions).filter(([module]) => modules.includes(module)));
 
 /** @param modules that change; one without a version is no longer live. */
 function switched(state: State, action: Switch['action'], versions: Versions, how: How): State {
