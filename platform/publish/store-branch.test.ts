@@ -91,6 +91,14 @@ describe('a switch', () => {
     expect(git(folder.at('origin'), 'show', 'releases:hosts.json')).toBe('mine');
   });
 
+  it('whose push arrived although its answer was lost counts as pushed', async () => {
+    write(join(store, 'live.json'), 'two');
+    const killed = '#!/bin/sh\n[ "$1" != committed ] || kill -9 $PPID\n';
+    writeFileSync(folder.at('origin/hooks/reference-transaction'), killed, { mode: 0o755 });
+    expect(await push(store, 'release menu-mfe')).toBe(true);
+    expect(pushed()).toBe('release menu-mfe\none');
+  });
+
   it('whose push failed on the network is pushed by the next try', async () => {
     write(join(store, 'live.json'), 'two');
     const fault = folder.at('origin/hooks/pre-receive');

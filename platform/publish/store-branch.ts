@@ -77,7 +77,8 @@ export function storeBranch(directory: string) {
       if ((await git('diff', '--cached', '--name-only')) !== '')
         await git(...AUTHOR, 'commit', '--quiet', '--message', message.trim());
       const { code, output } = await runGit(directory, 'push', '--quiet', 'origin', `HEAD:${REF}`);
-      if (code === 0) return true;
+      // It may have arrived although its answer was lost.
+      if (code === 0 || (await tip()) === (await git('rev-parse', 'HEAD'))) return true;
       if (await isAhead()) return false;
       throw new CliError(`git cannot push ${directory}: ${output.trim()}`);
     },
