@@ -91,6 +91,24 @@ describe('a switch', () => {
     expect(git(folder.at('origin'), 'show', 'releases:hosts.json')).toBe('mine');
   });
 
+  it('keeps hosts.json also if it was committed here and not pushed yet; one that was deleted comes back', async () => {
+    const late = another('late');
+    write(join(store, 'hosts.json'), 'theirs');
+    await push(store, 'hosts');
+    await storeBranch(late).pull();
+    rmSync(join(late, 'hosts.json'));
+    await storeBranch(late).pull();
+    expect(readFileSync(join(late, 'hosts.json'), 'utf8')).toBe('theirs');
+    write(join(late, 'hosts.json'), 'mine');
+    git(late, 'commit', '--quiet', '--all', '--message', 'my hosts');
+    write(join(store, 'live.json'), 'two');
+    await push(store, 'release menu-mfe');
+    await storeBranch(late).pull();
+    await push(late, 'my hosts');
+    expect(git(folder.at('origin'), 'show', 'releases:hosts.json')).toBe('mine');
+    expect(pushed()).toBe('my hosts\nrelease menu-mfe\nhosts\none');
+  });
+
   it('whose push arrived although its answer was lost counts as pushed', async () => {
     write(join(store, 'live.json'), 'two');
     const killed = '#!/bin/sh\n[ "$1" != committed ] || kill -9 $PPID\n';
@@ -154,6 +172,15 @@ describe('a command by hand', () => {
     const copies = [await storeClone(checkout, copy), await storeClone(checkout, copy)];
     expect(copies.map(live)).toEqual(['one', 'one']);
     expect(new Set(copies).size).toBe(2);
+  });
+
+  it('gets a new copy when a killed command has damaged the former one', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    cloned();
+    write(join(copy, '.git/index.lock'), '');
+    expect(await storeClone(checkout, copy)).toBe(copy);
+    write(join(copy, 'live.json'), 'two');
+    expect(await push(copy, 'release menu-mfe')).toBe(true);
   });
 });
 

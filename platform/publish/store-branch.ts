@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, holdFolder, printRemark } from '../base';
+import { CliError, holdFolder, messageOf, printRemark } from '../base';
 import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
 
 /** The branch with the store of a shop. */
@@ -54,12 +54,13 @@ export function storeBranch(directory: string) {
      */
     async pull(): Promise<void> {
       if (!isClone) return;
-      const isEdited = (await runGit(directory, 'diff', '--quiet', 'HEAD', '--', 'hosts.json'))
-        .code;
-      if ((await tip()) !== undefined) {
-        await git('fetch', '--quiet', 'origin', REF);
-        await git('reset', '--quiet', 'FETCH_HEAD');
-      }
+      const latest = (await tip()) === undefined ? 'HEAD' : 'FETCH_HEAD';
+      if (latest !== 'HEAD') await git('fetch', '--quiet', 'origin', REF);
+      // The edit may be committed, but not pushed.
+      const since = ['diff', '--quiet', '--merge-base', latest, '--', 'hosts.json'];
+      const isEdited =
+        existsSync(join(directory, 'hosts.json')) && (await runGit(directory, ...since)).code === 1;
+      await git('reset', '--quiet', latest);
       const tracked = (await git('ls-files', '--', ...WRITTEN, ...(isEdited ? [] : ['hosts.json'])))
         .split('\n')
         .filter((path) => path !== '');
@@ -131,13 +132,23 @@ export async function unlessOvertaken<Result>(
 export async function storeClone(root: string, wanted: string): Promise<string | undefined> {
   if ((await remoteTip(root)) === undefined) return undefined;
   const folder = await freeFolder(wanted);
-  if (!existsSync(join(folder, '.git'))) {
-    const { output: url } = await runGit(root, 'remote', 'get-url', 'origin');
-    const only = ['--quiet', '--branch', STORE_BRANCH, '--single-branch', '--depth', '1'];
-    const { code, output } = await runGit(root, 'clone', ...only, url.trim(), folder);
-    if (code !== 0) throw new CliError(`git cannot clone the store: ${output.trim()}`);
+  try {
+    if (existsSync(join(folder, '.git'))) {
+      await storeBranch(folder).pull();
+      return folder;
+    }
+  } catch (error) {
+    printRemark(`${messageOf(error)}\n  This copy of the store is replaced by a new one.`);
   }
-  await storeBranch(folder).pull();
+  // A clone that is killed leaves nothing that counts as one.
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  const { output: url } = await runGit(root, 'remote', 'get-url', 'origin');
+  const only = ['--quiet', '--branch', STORE_BRANCH, '--single-branch', '--depth', '1'];
+  const { code, output } = await runGit(root, 'clone', ...only, url.trim(), part);
+  if (code !== 0) throw new CliError(`git cannot clone the store: ${output.trim()}`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(part, folder);
   return folder;
 }
 
