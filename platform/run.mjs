@@ -51,7 +51,8 @@ if (isKnown && ON_LIVE.includes(name)) {
   if (live !== undefined) {
     console.log(`\n  With the code that made the pages that guests get: ${live}\n`);
     const run = [resolve(platformIn(live, ROOT, platform), 'run.mjs'), name, ...rest];
-    const env = { ...process.env, ...(process.env.SHOP_ROOT !== undefined && { SHOP_ROOT: live }) };
+    // A commit without a platform is served by this one, which must not look for another checkout again.
+    const env = { ...process.env, SHOP_ROOT: live };
     process.exit(
       spawnSync(process.execPath, run, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1,
     );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STATE_FOLDER, variable } from '../base/names.js';
@@ -55,8 +55,11 @@ export function checkoutOfLive(root, command, args) {
   if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) git('fetch', '--quiet', 'origin', commit);
   if (succeeds('diff', '--quiet', commit, '--', ...MAKES_PAGES)) return undefined;
   const checkout = resolve(root, STATE_FOLDER, 'live', commit.slice(0, 12));
-  git('worktree', 'prune');
-  if (!existsSync(checkout)) git('worktree', 'add', '--quiet', '--detach', checkout, commit);
+  // One whose creation was killed lacks files, and is locked, which only a doubled "--force" overrides.
+  if (!succeeds('-C', checkout, 'diff', '--quiet', commit)) {
+    rmSync(checkout, { recursive: true, force: true });
+    git('worktree', 'add', '--quiet', '--force', '--force', '--detach', checkout, commit);
+  }
   return resolve(checkout, git('rev-parse', '--show-prefix').trim());
 }
 

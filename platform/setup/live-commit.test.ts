@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { git } from '../jest/testing/git';
@@ -67,13 +67,27 @@ it('a clone without history fetches the commit that made the pages', () => {
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
 });
 
-it('a checkout that somebody deleted is created again', () => {
+const remove = (path: string) => rmSync(path, { recursive: true });
+it.each([
+  ['that somebody deleted', remove],
+  [
+    'whose creation was killed before its first file',
+    (path: string) => {
+      remove(path);
+      mkdirSync(path);
+    },
+  ],
+  ['whose creation was killed between two files', (path: string) => remove(join(path, COMPOSER))],
+])('a checkout %s is created again', (_which, damage) => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
   const checkout = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
-  rmSync(checkout, { recursive: true });
+  // Git locks a checkout while it creates it.
+  inShop('worktree', 'lock', checkout);
+  damage(checkout);
   const again = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
   expect(readFileSync(join(again, COMPOSER), 'utf8')).toBe('good');
+  expect(checkoutOfLive(again, 'rollback', [])).toBeUndefined();
 });
 
 it('a store that is named on the command line or by SIMMER_STORE is the one used', () => {
