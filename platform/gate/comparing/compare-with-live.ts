@@ -78,9 +78,7 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   const againAt = new Map(again.map((one) => [one.place, one]));
   const seen = first.map((one) => inBoth(one, againAt.get(one.place)));
 
-  const hasFailedBefore = ({ place }: Seen) =>
-    before.some((one) => one.place === place && one.failure !== undefined);
-  const problems = failuresOf(seen.filter((one) => !hasFailedBefore(one)));
+  const problems = failuresOf(seen.filter(({ failsAsBefore }) => failsAsBefore !== true));
   const differing = seen
     .filter(({ place, changes }) => againAt.has(place) && changes.length > 0)
     .map(({ place }) => place);
@@ -105,10 +103,10 @@ export async function compareWithLive({ states, pages, ...stage }: Comparison): 
   );
   const unnoticed = [
     ...seen
-      .filter(hasFailedBefore)
+      .filter(({ failsAsBefore }) => failsAsBefore !== undefined)
       .map(
-        ({ title }) =>
-          `a journey fails on what is live, and is compared only up to there: ${title}`,
+        ({ title, failure }) =>
+          `a journey fails on what is live, ${failure === undefined ? 'passes now, ' : ''}and is compared only up to there: ${title}`,
       ),
     ...seen
       .filter(({ unread }) => unread.length > 0)

@@ -4,6 +4,8 @@ import { type Change, changesBetween, keyOf } from './differences';
 /** What a journey showed that is not the same on what is live. */
 export interface Seen extends Omit<Recording, 'lines' | 'views'> {
   changes: readonly Change[];
+  /** Whether it ended in the same way as on what is live, if it fails there. */
+  failsAsBefore?: boolean;
 }
 
 /** Compares a journey with its recording on what is live. */
@@ -13,10 +15,20 @@ export function comparedWith(live: readonly Recording[], played: Recording): See
   const changes = before ? changesBetween(before, { ...about, lines, views }) : [];
   return {
     ...about,
+    ...(before?.failure !== undefined && { failsAsBefore: endOf(before) === endOf(played) }),
     // The live release may have looked different from the one that was live before it.
     changes: changes.filter(({ kind, side }) => kind !== 'look' || side === 'is'),
   };
 }
+
+/** How a journey ended, and when. Each site has its own ports, and how often something was tried is chance. */
+const endOf = ({ failure, views }: Recording) => {
+  const why = failure
+    ?.split('\nCall log:', 1)
+    .join()
+    .replace(/(localhost:)\d+/g, '$1');
+  return JSON.stringify([why, views.at(-1)?.step]);
+};
 
 /**
  * The journeys whose result may be chance: they failed, did not read a page, or saw what no second look has seen. A
