@@ -51,6 +51,7 @@ describe('what a change concerns is tested again, and nothing else:', () => {
         'Lint: format: cart-mfe',
         'Lint: imports: bench, cart-mfe, e2e',
         'Lint: unused',
+        'Database rules',
         'Size',
         'Unit tests: bench, cart-mfe, platform/cli, platform/gate, platform/lint, platform/local-cloud, platform/new-remote, platform/releases, platform/test-runner',
         'Journeys: e2e/guest/checkout.spec.ts, e2e/guest/order-a-meal.spec.ts',
@@ -75,7 +76,7 @@ describe('what a change concerns is tested again, and nothing else:', () => {
     [
       'firestore.rules',
       [
-        ...['Lint: format: firestore.rules', 'Database rules', 'Size', TITLES],
+        ...['Lint: format: firestore.rules', 'Database rules', 'Size', `${TITLES}, shared`],
         ...['Journeys', 'Another business'],
       ],
     ],
@@ -83,7 +84,14 @@ describe('what a change concerns is tested again, and nothing else:', () => {
       'eslint.config.js',
       [
         ...['Types: platform, tsconfig.base.json', 'Lint', 'Lint: format: eslint.config.js'],
-        ...['Lint: unused', TITLES],
+        ...['Lint: unused', `${TITLES}, shared`],
+      ],
+    ],
+    [
+      '.prettierrc.json',
+      [
+        ...['Types: platform, tsconfig.base.json', 'Lint: format', 'Lint: unused'],
+        `${TITLES}, platform/new-remote`,
       ],
     ],
     ['package-lock.json', SUITES.filter(({ parts }) => parts.length > 0).map(({ title }) => title)],

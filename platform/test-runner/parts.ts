@@ -37,7 +37,6 @@ const FOLDERS = ['shell', 'shared', 'platform'];
 const HOST = [...FOLDERS, 'webpack.shared.js', 'firestore.rules'];
 export const BUILT = inside(...HOST, ...REMOTES);
 export const JOURNEYS = either(only(/^e2e\//), BUILT);
-const RULES = either(only(/\.cloud\.test\.ts$/), inside(...HOST));
 /** Every script, and what scripts import. */
 const CODE = only(SCRIPT, /\.(css|json)$/);
 
@@ -65,7 +64,20 @@ const onePart =
 export const unusedParts = onePart(/^knip\.config\.js$/, only(SCRIPT, /\.(css|json|ya?ml)$/));
 export const workflowParts = onePart(/^\.github\//, only(/^(\.github|platform\/lint)\//));
 export const apiParts = onePart(/^shared\/api\//, only(/^(shared|platform\/build)\//), 'shared');
-export const rulesParts = onePart(/^firestore\.rules$/, RULES);
+
+const CLOUD_TEST = /\.cloud\.test\.ts$/;
+
+/** They run together, because all of them have to evaluate every rule. Some are tests of remotes. */
+export const rulesParts: PartsOf = (files) => {
+  const remotes = files
+    .filter((file) => CLOUD_TEST.test(file))
+    .map(folderOf)
+    .filter(isRemote);
+  return onePart(
+    /^firestore\.rules$/,
+    either(only(CLOUD_TEST), inside(...HOST, ...remotes)),
+  )(files);
+};
 
 /**
  * In a shop that has this configuration, a part for each folder with such files; a file of the root is a part of its own.
@@ -103,22 +115,39 @@ export function typeParts(files: readonly string[]): Parts {
 const KNOWS_REMOTES =
   /^platform\/((local-cloud|test-runner|gate|new-remote|cli)\/|releases\/incompatibilities\.)/;
 
-/** What a unit test reads besides itself. */
+/** Which tests read files of the root that no source imports, and which. */
+const OF_ROOT: readonly (readonly [tests: RegExp, files: RegExp])[] = [
+  [/^shared\/|\.cloud\.test\.ts$/, /^firestore\.rules$/],
+  [/^shared\/tools\//, /^eslint\.config\.js$/],
+  [/^platform\/new-remote\//, /^\.(prettierrc\.json|gitignore)$/],
+];
+
+/** What a test reads besides itself. */
 function usedBy(test: string): Reads {
   // They read the documents, the titles of tests, and whether what is linked exists.
   if (/^platform\/lint\/(conformance|documents)\./.test(test)) return () => true;
   // They follow imports from anywhere.
   if (/^platform\/lint\/(code-owners|workflows)\./.test(test)) return (path) => !WORDS.test(path);
-  return KNOWS_REMOTES.test(test) ? inside(...FOLDERS, ...REMOTES) : usedIn(folderOf(test));
-}
-
-/** The files of unit tests. */
-export function unitParts(files: readonly string[]): Parts {
-  const tests = files.filter((file) => /(?<!\.cloud)\.test\.tsx?$/.test(file));
-  return Object.fromEntries(
-    tests.map((file) => [file, either(usedBy(file), (path) => path === file)]),
+  const used = KNOWS_REMOTES.test(test) ? inside(...FOLDERS, ...REMOTES) : usedIn(folderOf(test));
+  return either(
+    used,
+    only(...OF_ROOT.flatMap(([tests, files]) => (tests.test(test) ? files : []))),
   );
 }
+
+const testParts =
+  (kind: RegExp): PartsOf =>
+  (files) =>
+    Object.fromEntries(
+      files
+        .filter((file) => kind.test(file))
+        .map((file) => [file, either(usedBy(file), (path) => path === file)]),
+    );
+
+/** The files of unit tests. */
+export const unitParts = testParts(/(?<!\.cloud)\.test\.tsx?$/);
+/** The files of tests of what browsers run that need the emulators. */
+export const cloudParts = testParts(/\/src\/.*\.cloud\.test\.ts$/);
 
 /** What a journey compares with what it sees, and writes with `--update-snapshots`. */
 function writtenBy(journey: string): Reads {

@@ -41,5 +41,14 @@ it('a release waits for what its module and shared contain, and for nothing that
     'Lint: imports': 'menu-mfe and shared',
     'API of shared': 'shared',
     'Unit tests': 'menu-mfe and shared',
+    'Tests on the emulators': '',
   });
+});
+
+it('a release of a module with tests that need the emulators waits for them', () => {
+  const files = filesOf(takeSnapshot());
+  const tests = sourceSuites(['cart-mfe', 'shared']).flatMap(({ parts }) =>
+    Object.keys(parts?.(files) ?? {}).filter((part) => part.endsWith('.cloud.test.ts')),
+  );
+  expect(tests).toEqual(['cart-mfe/src/limits/late/counting.cloud.test.ts']);
 });

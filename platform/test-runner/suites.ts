@@ -10,6 +10,7 @@ import { type Outcome, outcomeOf, sum } from './outcome';
 import {
   apiParts,
   BUILT,
+  cloudParts,
   formatParts,
   importParts,
   JOURNEYS,
@@ -143,9 +144,15 @@ export const STAGES: readonly Stage[] = [
   ],
 ];
 
+const CLOUD_TESTS: Suite = {
+  title: 'Tests on the emulators',
+  parts: cloudParts,
+  run: (signal, backends, files) => runRules(files, signal, backends),
+};
+
 /**
  * The checks of the sources in these folders, each of which holds alone: what is broken elsewhere holds up no release.
  * The output of jest is hidden, because thousands of lines about tests that pass would stand above what the gate says.
  */
 export const sourceSuites = (folders: readonly string[]): Stage =>
-  [TYPES, ...LINT, API, unitTests(false)].map((suite) => ofFolders(suite, folders));
+  [TYPES, ...LINT, API, unitTests(false), CLOUD_TESTS].map((suite) => ofFolders(suite, folders));
