@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { root } from '../base';
+import { git } from '../jest/testing/git';
+import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { HOST, moduleNamed, MODULES } from '../modules';
 import { pipelinesFor } from '../modules/pipelines.mjs';
 import { filesRunBy } from './testing/files-run-by';
@@ -185,6 +188,7 @@ it('a preview waits for no verdict, is not made for a fork, and is deployed by c
 });
 
 describe('a change to', () => {
+  const { at, write } = temporaryFolder();
   const { makesPages = [] } = moduleNamed(HOST);
   const needed = (...files: string[]) => pipelinesFor(files, MODULES, makesPages);
   const isReleased = (path: string) => needed(path).releases.length > 0;
@@ -220,6 +224,25 @@ describe('a change to', () => {
     );
     expect(unseen.filter((path) => !/^docs\/.*\.(md|svg)$|\.md$/.test(path))).toEqual([]);
     expect(needed('docs/hosting-headers.md').isTested).toBe(true);
+  });
+
+  it('the place or the content of a file releases the modules where it was and is, whatever its language', () => {
+    const script = 'platform/modules/pipelines.mjs';
+    const names = ['shell', 'cart-mfe', 'menu-mfe', 'cafe-mfe'];
+    for (const name of names) write(`${name}/module.json`, '{}');
+    write(script, readFileSync(script));
+    write('menu-mfe/src/pie.ts', 'pie');
+    const commit = (message: string) => {
+      git(at(), 'add', '--all');
+      git(at(), 'commit', '--quiet', '--message', message);
+    };
+    git(at(), 'init', '--quiet');
+    commit('a shop');
+    git(at(), 'mv', 'menu-mfe/src/pie.ts', 'cart-mfe/pie.ts');
+    write('cafe-mfe/café.ts', 'café');
+    commit('a move');
+    const output = execFileSync(process.execPath, [at(script), 'HEAD~1'], { encoding: 'utf8' });
+    expect(output).toContain('releases=["cafe-mfe","cart-mfe","menu-mfe"]');
   });
 
   it('a branch by a forced push counts as a change to every file', () => {

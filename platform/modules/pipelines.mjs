@@ -42,13 +42,15 @@ export function pipelinesFor(files, modules, makesPages) {
 /** Prints the outputs of a step. @param {string} before the commit before the change */
 function print(before) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  /** @param {string[]} args */
-  const filesBy = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  // With "-z", git does not quote the names that are not English.
+  const filesBy = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
+    execFileSync('git', [command, '-z', ...args], { cwd: root, encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean);
   /** @type {string[]} */
   let files;
   try {
-    files = filesBy('diff', '--name-only', '--relative', before, 'HEAD');
+    files = filesBy('diff', '--name-only', '--no-renames', '--relative', before, 'HEAD');
   } catch {
     // After a force push, the clone lacks that commit, so anything may have changed.
     files = filesBy('ls-files');

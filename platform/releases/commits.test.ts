@@ -80,14 +80,14 @@ describe('a checkout', () => {
   });
 });
 
-it('the files since a commit are the changed and the new ones in these folders', async () => {
+it('the files since a commit are the changed and the new ones in these folders, whatever their language', async () => {
   writeFileSync(join(root, 'note.txt'), 'elsewhere');
-  writeFileSync(join(root, 'menu-mfe/new.ts'), 'new');
+  writeFileSync(join(root, 'menu-mfe/neue-menüs.ts'), 'new');
   const since = (commit: string) => filesSince(root, commit, ['menu-mfe']);
-  expect(await since(commits.first)).toEqual(['menu-mfe/menu.ts', 'menu-mfe/new.ts']);
-  expect(await since(commits.second)).toEqual(['menu-mfe/new.ts']);
+  expect(await since(commits.first)).toEqual(['menu-mfe/menu.ts', 'menu-mfe/neue-menüs.ts']);
+  expect(await since(commits.second)).toEqual(['menu-mfe/neue-menüs.ts']);
   expect(await since('ab'.repeat(20))).toBeUndefined();
-  rmSync(join(root, 'menu-mfe/new.ts'));
+  rmSync(join(root, 'menu-mfe/neue-menüs.ts'));
 });
 
 describe('what a commit accepts', () => {

@@ -100,7 +100,10 @@ export async function personOf(root: string, isOfCommit: boolean): Promise<strin
 /** Git hooks set variables such as GIT_DIR, which point to another repository. */
 const NO_OVERRIDE = { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined };
 
-/** Runs git in a folder. */
+/** Runs git in a folder. Names of files in any language are not quoted. */
 export function git(root: string, ...args: string[]) {
-  return runCommand('git', args, { cwd: root, env: NO_OVERRIDE });
+  return runCommand('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: root,
+    env: NO_OVERRIDE,
+  });
 }
