@@ -6,7 +6,14 @@ import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { HOST, moduleNamed, MODULES } from '../modules';
 import { pipelinesFor } from '../modules/pipelines.mjs';
 import { filesRunBy } from './testing/files-run-by';
-import { callersOf, jobs, type NamedJob, withCredentials, workflows } from './testing/workflows';
+import {
+  callersOf,
+  commandsWithCredentials,
+  jobs,
+  type NamedJob,
+  withCredentials,
+  workflows,
+} from './testing/workflows';
 
 const namesOf = (some: readonly NamedJob[]) => some.map(({ name }) => name);
 const job = (name: string) => jobs.find((one) => one.name === name);
@@ -154,6 +161,11 @@ describe('guests get', () => {
       expect(inputs?.isOfRun).toBe("${{ inputs.names == 'pages' }}");
   });
 
+  it('what the code of the change itself has visited, which may change together with what it visits', () => {
+    for (const { with: inputs } of checkoutsOf(job('visit.yml: visit')!))
+      expect(inputs).not.toHaveProperty('ref');
+  });
+
   it('what one team releases, even if another team’s release in the same change fails', () => {
     expect(callersOf('release.yml')).toMatchObject([
       {
@@ -210,10 +222,8 @@ describe('a change to', () => {
   });
 
   it('whatever makes the pages or brings them to guests releases the pages', () => {
-    const files = filesRunBy([
-      ...['platform/releases/compose-live.ts', 'platform/deploy/deploy.ts'],
-      ...['shell/tools/site-config.ts', 'shell/tools/owner-dishes/owner-dishes.ts'],
-    ]);
+    const commands = commandsWithCredentials().map((name) => `platform/cli/${name}.ts`);
+    const files = filesRunBy(['platform/run.mjs', 'shell/tools/shop.platform.ts', ...commands]);
     expect(files.filter((path) => !needed(path).releases.includes('pages'))).toEqual([]);
   }, 60_000);
 

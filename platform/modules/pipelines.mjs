@@ -11,7 +11,7 @@ const REACHES_EVERY_MODULE =
 
 /** The files of every shop that make the pages or bring them to guests. */
 const MAKES_PAGES =
-  /^(platform\/(base|build|composer|deploy|hosting|modules|publish|releases|shop)\/|(shell\/(site\.config\.json|tools\/shop\.platform\.ts)|package-lock\.json)$)/;
+  /^(platform\/(base|browser|build|cli|composer|deploy|hosting|modules|publish|releases|setup|shop)\/|(platform\/run\.mjs|shell\/(site\.config\.json|tools\/shop\.platform\.ts)|package-lock\.json)$)/;
 
 /** The folders that build, check and release the shop, and every file of the root. */
 const NEEDS_ALL_TESTS = /^((platform|e2e|bench|docs|shared\/tools|\.github|\.ci)\/|[^/]+$)/;
