@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, root } from '../base';
+import { openStore } from '../releases';
 import type { Command } from './command';
+import { printWhere } from './store-option';
 
 const NAMES = readdirSync(__dirname)
   .filter((file) => /^export const command =/m.test(readFileSync(join(__dirname, file), 'utf8')))
@@ -71,6 +73,12 @@ it.each([['releases'], ['rollback', 'menu-mfe'], ['publish'], ['doctor'], ['prev
     );
   },
 );
+
+it('a release on this machine ends with the command that goes back there, and not for guests', () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  printWhere(openStore(ONE_RELEASE), false);
+  expect(log.mock.calls.join()).toContain(`npm run rollback -- <module> --store ${ONE_RELEASE}`);
+});
 
 it.each([
   ['no command', [], 'The commands are:', 0],

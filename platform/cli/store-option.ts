@@ -49,5 +49,7 @@ export async function shopStoreOf({ store }: Values): Promise<Store> {
 export function printWhere({ directory }: Store, isPublished: boolean): void {
   if (isPublished) printRemark(`Guests get it now. Store: the branch "releases", in ${directory}`);
   else
-    printRemark(`In ${directory}, on this machine only: no guest gets it. "npm start" serves it.`);
+    printRemark(
+      `On this machine only: no guest gets it. "npm start" serves it, "npm run rollback -- <module> --store ${directory}" goes back.`,
+    );
 }

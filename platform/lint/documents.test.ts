@@ -26,6 +26,13 @@ it('every npm script that a message, a comment or a document names exists', () =
   );
 });
 
+it('the first hour changes nothing that guests get, also in a clone of a live shop', () => {
+  const [, hour = ''] = /\n## The first hour\n([^]*?)\n## /.exec(textOf('CONTRIBUTING.md')) ?? [];
+  const onShop = hour.match(/`npm run (doctor|preview|publish|releases|rollback)\b.*?`/g) ?? [];
+  expect(onShop).not.toEqual([]);
+  expect(onShop.filter((one) => !one.endsWith(' --store .simmer/published`'))).toEqual([]);
+});
+
 it('every link in a document leads to a file and a heading that exist', () => {
   const names = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
   const documents = names.split('\n').filter((name) => existsSync(join(root, name)) && name !== '');
