@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliError, root } from '../base';
 import { HOST, MODULE_LIST, moduleNamed } from './modules.js';
 
 export {
@@ -44,8 +47,17 @@ export function moduleOrigin(port: number): string {
 /**
  * The files of `e2e/` that touch these modules, each once, as arguments of Playwright. It takes them for patterns:
  * without the folder, "soup/opens" would also match hot-soup/opens.
+ * @throws CliError when there is no such file: a release would not have to pass it.
  */
 export function journeysOf(modules: readonly string[]): string[] {
-  const names = modules.flatMap((name) => moduleNamed(name).journeys);
-  return [...new Set(names)].map((journey) => `/e2e/${journey}`);
+  const named = modules.flatMap((module) =>
+    moduleNamed(module).journeys.map((journey) => {
+      const file = `e2e/${journey}.spec.ts`;
+      if (existsSync(join(root, file))) return `/e2e/${journey}`;
+      throw new CliError(
+        `${module}/module.json names the journey ${journey}, but there is no ${file}.`,
+      );
+    }),
+  );
+  return [...new Set(named)];
 }

@@ -1,5 +1,5 @@
 import { temporaryFolder } from '../jest/testing/temporary-folder';
-import { readModules } from '.';
+import { HOST, journeysOf, moduleNamed, MODULES, readModules } from '.';
 
 const { at, write } = temporaryFolder();
 const declare = (name: string, content: object) =>
@@ -36,4 +36,12 @@ describe('a module.json that is wrong is refused, with its path and the field:',
     write('shell/module.json', '{ "port": 3000');
     expect(() => readModules(at())).toThrow(`${at('shell/module.json')} cannot be used`);
   });
+});
+
+it('a journey that was renamed or deleted refuses the releases that must pass it, instead of leaving them', () => {
+  expect(journeysOf(MODULES)).not.toEqual([]);
+  jest.replaceProperty(moduleNamed(HOST), 'journeys', ['gate/renamed']);
+  expect(() => journeysOf([HOST])).toThrow(
+    'shell/module.json names the journey gate/renamed, but there is no e2e/gate/renamed.spec.ts',
+  );
 });
