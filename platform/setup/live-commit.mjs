@@ -76,7 +76,10 @@ export function platformIn(checkout, root, platform) {
 
 /** The state of the shop as git has it. */
 function pushedState(succeeds, git) {
-  const isThere = succeeds('fetch', '--quiet', '--depth', '1', 'origin', 'refs/heads/releases');
+  // With a depth, a whole clone would lack the history of every branch from then on.
+  const isShallow = git('rev-parse', '--is-shallow-repository').startsWith('true');
+  const depth = isShallow ? ['--depth', '1'] : [];
+  const isThere = succeeds('fetch', '--quiet', ...depth, 'origin', 'refs/heads/releases');
   return isThere ? git('show', 'FETCH_HEAD:live.json') : '{}';
 }
 

@@ -40,6 +40,12 @@ it('if the checked-out commit made the pages, the command runs here, whatever ha
   expect(checkoutOfLive(at('shop'), 'rollback', [])).toBeUndefined();
 });
 
+it('a whole clone keeps its history: what it may release depends on it', () => {
+  for (let count = 0; count < 2; count += 1) push({ live: { pages: live }, count });
+  checkoutOfLive(at('shop'), 'rollback', []);
+  expect(inShop('rev-parse', '--is-shallow-repository')).toBe('false');
+});
+
 it('if another commit made the pages, the command runs in a checkout of that commit, again and again', () => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
