@@ -1,5 +1,6 @@
 import { TraceMap } from '@jridgewell/trace-mapping';
-import { changedNumbers, linesRun } from './changed-lines';
+import type { Store } from '../../releases';
+import { changedNumbers, linesRun, readChangedLines } from './changed-lines';
 
 const FILE = 'menu-mfe/src/card.tsx';
 /** `card();tap();`, both on line 7 of the source. */
@@ -81,5 +82,16 @@ it('the lines around a line are those that it is indented under; a comment has n
   expect(around).toEqual([
     [7, [6, 3, 1]],
     [8, []],
+  ]);
+});
+
+it.each([
+  ['was built from files that nobody committed', undefined],
+  ['was built from a commit that this clone lacks', 'ab'.repeat(20)],
+])('if what is live %s, a sentence says that its changed lines are unknown', async (_, commit) => {
+  const store = { manifest: () => ({ commit }) } as unknown as Store;
+  const { remarks } = await readChangedLines(store, { shell: '1.0.0' }, ['shell'], [], []);
+  expect(remarks).toEqual([
+    'shell 1.0.0 was built from no commit that this clone has: which lines changed is unknown',
   ]);
 });

@@ -26,13 +26,14 @@ export async function readChangedLines(
     const version = live[module];
     if (version === undefined) continue;
     const { commit } = store.manifest(module, version);
-    if (commit === undefined) {
+    const changes = commit && (await changesSince(commit, [`${module}/src`, 'shared/src']));
+    if (!changes) {
       remarks.push(
-        `${module} ${version} was not built from a commit: which lines changed is unknown`,
+        `${module} ${version} was built from no commit that this clone has: which lines changed is unknown`,
       );
       continue;
     }
-    const { lines, styles } = await changesSince(commit, [`${module}/src`, 'shared/src']);
+    const { lines, styles } = changes;
     const notRun = new Map<string, string[]>();
     let ran = 0;
     for (const [place, hasRun] of linesRun(scriptsOf(module, scripts), lines)) {
@@ -139,11 +140,16 @@ function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/** The lines that are new or changed since a commit, by file, and the changed styles. Tests are left out. */
+/**
+ * The lines that are new or changed since a commit, by file, and the changed styles. Tests are left out.
+ * @returns undefined when the clone does not have the commit.
+ */
 async function changesSince(commit: string, folders: readonly string[]) {
   const lines = new Map<string, Lines>();
   const styles: string[] = [];
-  for (const path of (await filesSince(root, commit, folders)) ?? []) {
+  const changed = await filesSince(root, commit, folders);
+  if (changed === undefined) return undefined;
+  for (const path of changed) {
     if (!/\.(?:tsx?|css)$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file, git only reports that it does not exist, so all its lines are new.
     const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
