@@ -1,6 +1,6 @@
 import { CliError } from '../base';
 import { MODULES } from '../modules';
-import { oneModule, releasesNamed } from './module-arguments';
+import { oneModule, releasesNamed, someModules } from './module-arguments';
 
 it.each([
   ['', ''],
@@ -21,4 +21,10 @@ it('a release is named by its module, with or without its version', () => {
     { module: 'pages', version: undefined },
   ]);
   expect(() => releasesNamed(['menu@1.0.0'])).toThrow('"menu" is not a module');
+});
+
+it('publishing a new remote before the pages that know it is refused with what to do first', () => {
+  expect(() => someModules(['soup-mfe', 'shell'])).toThrow(
+    '"soup-mfe" is not a module; if it is new, release the pages first, then run all jobs again',
+  );
 });

@@ -31,16 +31,19 @@ export function oneModule(words: readonly string[]): string {
  */
 export function someModules(words: readonly string[], names = MODULES): readonly string[] {
   if (words.length === 0 || unknownOf(words, names) !== undefined)
-    throw new CliError(`Name a module: ${names.join(', ')}${remarkOn(words, names)}.`);
+    // The code that made the pages publishes, and it knows the modules of its own commit.
+    throw new CliError(`Name a module: ${names.join(', ')}${remarkOn(words, names, IF_NEW)}.`);
   return [...new Set(words)];
 }
 
 const unknownOf = (words: readonly string[], names = MODULES) =>
   words.find((word) => !names.includes(word));
 
-function remarkOn(words: readonly string[], names = MODULES): string {
+const IF_NEW = '; if it is new, release the pages first, then run all jobs again';
+
+function remarkOn(words: readonly string[], names = MODULES, more = ''): string {
   const unknown = unknownOf(words, names);
-  return unknown === undefined ? '' : ` ("${unknown}" is not a module)`;
+  return unknown === undefined ? '' : ` ("${unknown}" is not a module${more})`;
 }
 
 /**
