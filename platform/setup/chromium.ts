@@ -3,12 +3,14 @@ import { CliError, indent, packageFile, printRemark, runCommand, withProgress } 
 import { installOffered } from './debian';
 import { findProgram, presentProgram, type Program } from './program';
 
-const CHROMIUM: Program = {
+/** Not the one that Playwright downloads, whose version is in the lockfile. */
+export const CHROMIUM: Program = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'CHROMIUM_PATH',
   debianPackage: 'chromium',
 };
 const HEADLESS_SHELL = 'chromium-headless-shell';
+export const HEADLESS_CHROMIUM = { ...CHROMIUM, names: [HEADLESS_SHELL] };
 
 /** The browser that Playwright downloaded, if it did. */
 async function playwrights(): Promise<string | undefined> {
@@ -45,7 +47,7 @@ export async function findChromium(): Promise<string> {
  * @throws CliError with one sentence that says what to install.
  */
 export async function findHeadlessChromium(): Promise<string> {
-  const installed = () => presentProgram({ ...CHROMIUM, names: [HEADLESS_SHELL] });
+  const installed = () => presentProgram(HEADLESS_CHROMIUM);
   const found = installed();
   if (found !== undefined) return found;
   return ((await installOffered(HEADLESS_SHELL)) && installed()) || findChromium();

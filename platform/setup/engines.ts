@@ -1,4 +1,6 @@
-import { findProgram, type Program } from './program';
+import { realpathSync, statSync } from 'node:fs';
+import { CHROMIUM, HEADLESS_CHROMIUM } from './chromium';
+import { findProgram, presentProgram, type Program } from './program';
 
 /** The engines other than Chromium, and their names in the terminal. */
 export const ENGINE_TITLES = { firefox: 'Firefox', webkit: 'WebKit' } as const;
@@ -50,3 +52,12 @@ export async function findEngines(names: readonly EngineName[]) {
 export function namedEngines(env: NodeJS.ProcessEnv): readonly EngineName[] {
   return ENGINE_NAMES.filter((name) => PROGRAMS[name].every(({ variable }) => env[variable]));
 }
+
+/** The browsers of this system, each with what an update changes. */
+export const presentBrowsers = () =>
+  [CHROMIUM, HEADLESS_CHROMIUM, ...Object.values(PROGRAMS).flat()].flatMap((program) => {
+    const path = presentProgram(program);
+    if (path === undefined) return [];
+    const { size, mtimeMs } = statSync(path);
+    return [[realpathSync(path), size, mtimeMs]];
+  });

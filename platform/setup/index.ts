@@ -1,5 +1,12 @@
 export { findChromium, findHeadlessChromium } from './chromium';
-export { ENGINE_NAMES, type EngineName, ENGINE_TITLES, findEngines, namedEngines } from './engines';
+export {
+  ENGINE_NAMES,
+  type EngineName,
+  ENGINE_TITLES,
+  findEngines,
+  namedEngines,
+  presentBrowsers,
+} from './engines';
 export { FIREBASE_ENVIRONMENT, firebaseEmulator, firebaseProgram } from './firebase-tools';
 export { findFirestoreEmulator } from './firestore-emulator';
 export { ensureJava } from './java';

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow, root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { digestOf, writeWhole } from '../releases';
+import { presentBrowsers } from '../setup';
 import { siteConfigPath } from '../shop';
 import type { Parts, Reads } from './parts';
 
@@ -24,7 +25,8 @@ export function takeSnapshot(): Snapshot {
   // The configuration may be outside the checkout.
   const config = siteConfigPath(root);
   const business = existsSync(config) ? readFileSync(config, 'utf8') : '';
-  const surroundings = JSON.stringify([process.platform, node, variables.sort(), business]);
+  const machine = [process.platform, node, presentBrowsers()];
+  const surroundings = JSON.stringify([...machine, variables.sort(), business]);
   return new Map([
     [SURROUNDINGS, digestOf(surroundings)],
     ...filesBelow(root, IGNORED).map(

@@ -91,6 +91,16 @@ describe('a test that passed', () => {
 });
 
 describe('a test is not taken for passed', () => {
+  it('when it passed in another version of a browser', async () => {
+    write('.simmer/chromium', 'version 1');
+    const CHROMIUM_PATH = join(root, '.simmer/chromium');
+    jest.replaceProperty(process, 'env', { ...process.env, CHROMIUM_PATH });
+    await tested();
+    expect((await tested()).ran).toEqual([]);
+    write('.simmer/chromium', 'version 10');
+    expect((await tested()).ran).toEqual(['soup', 'salad']);
+  });
+
   it('when it failed, even if it passed before with the same files', async () => {
     await tested();
     run.mockResolvedValue({ passed: 2, failed: 1, failures: ['too cold'], parts: { soup: 2 } });
