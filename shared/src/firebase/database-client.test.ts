@@ -2,6 +2,7 @@ import * as lite from 'firebase/firestore/lite';
 import type * as Config from '@simmer/shared/config';
 import { MENU_LIMITS } from '../menu/menu';
 import { NO_RULES, parseOrdering } from '../ordering/ordering';
+import { FIREBASE_LIMIT_MS } from './firebase';
 import { testSiteConfig } from '../testing/site-config';
 import type * as DatabaseClient from './database-client';
 import type * as Owner from './owner-client';
@@ -85,13 +86,38 @@ function stored(data: object | undefined) {
   storedBy(() => data);
 }
 
+const transactionOn = (read: (path: string) => object | undefined) => ({
+  ...batch,
+  get: async (path: unknown) => ({ data: () => read(String(path)) }),
+});
+
 function storedBy(read: (path: string) => object | undefined) {
-  const transaction = {
-    ...batch,
-    get: async (path: unknown) => ({ data: () => read(String(path)) }),
-  };
-  sdk.runTransaction.mockImplementation(async (_database, run) => run(transaction as never));
+  sdk.runTransaction.mockImplementation(async (_database, run) =>
+    run(transactionOn(read) as never),
+  );
 }
+
+it('a write that was given up is not stored when the SDK runs it again, on a phone that slept also hours later', async () => {
+  stored(undefined);
+  const limits = await client.limitsClient();
+  const same = <T>(now: T) => now;
+  const runs = [
+    () => owner.addMenuItem('a', pie),
+    () => owner.changeDishes([]),
+    () => owner.changeMenuOrder(same),
+    () => owner.saveOrdering(() => pie),
+    () => limits.saveLimits(() => ({})),
+    () => limits.changeClaim('2026-12-24', 'ada', same),
+  ];
+  for (const run of runs) {
+    await run();
+    const [, again] = sdk.runTransaction.mock.lastCall ?? [];
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + FIREBASE_LIMIT_MS + 1);
+    await expect(again?.(transactionOn(() => undefined) as never)).rejects.toThrow(
+      'No answer within 10 seconds.',
+    );
+  }
+});
 
 it.each([
   ['somebody has put it back and changed it since', { ...pie, name: 'TART' }, false],

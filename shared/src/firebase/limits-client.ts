@@ -9,7 +9,6 @@ import {
   limit,
   orderBy,
   query,
-  runTransaction,
   serverTimestamp,
   startAt,
   writeBatch,
@@ -22,6 +21,7 @@ import { readLeft, type LeftText } from '../limits/left';
 import { inWindows, type InWindows } from '../limits/in-windows';
 import { parseLimits, type LimitsDocument } from '../limits/limits';
 import { parseStock, type StockByDay } from '../limits/stock';
+import { runInTime } from './run-in-time';
 
 /** The rules allow no longer list. */
 const MOST_DAYS = 60;
@@ -45,7 +45,7 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
 
     /** Changes what is set, or leaves it. `change` runs again if somebody else has changed it meanwhile. */
     saveLimits: (change: (data: unknown) => LimitsDocument | undefined): Promise<unknown> =>
-      runTransaction(database, async (transaction) => {
+      runInTime(database, async (transaction) => {
         const data = (await transaction.get(settings)).data();
         const fields = change(data);
         if (!fields) return data;
@@ -87,7 +87,7 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
      * @throws FirebaseError `permission-denied` if there is not enough left, among other reasons.
      */
     changeClaim: (day: string, id: string, change: (claim: Claim) => Claim): Promise<Claim> =>
-      runTransaction(database, async (transaction) => {
+      runInTime(database, async (transaction) => {
         const place = claimOf(day, id);
         const stored = (await transaction.get(place)).data();
         const before = parseClaim(stored);

@@ -8,7 +8,6 @@ import {
   limit,
   orderBy,
   query,
-  runTransaction,
   serverTimestamp,
   Timestamp,
   writeBatch,
@@ -20,6 +19,7 @@ import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import type { DishPhoto } from '../menu/photo';
 import type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
+import { runInTime } from './run-in-time';
 
 export type OwnerClient = ReturnType<typeof createOwnerClient>;
 
@@ -49,7 +49,7 @@ export function createOwnerClient(database: Firestore) {
       photo?: DishPhoto,
       earlier: readonly MenuFields[] = [],
     ): Promise<boolean> =>
-      runTransaction(database, async (transaction) => {
+      runInTime(database, async (transaction) => {
         const stored = (await transaction.get(dishOf(id))).data();
         if (stored && ![fields, ...earlier].some((one) => dequal(stored, one))) return false;
         transaction.set(dishOf(id), fields).set(order, { ids: arrayUnion(id) }, MERGE);
@@ -59,7 +59,7 @@ export function createOwnerClient(database: Firestore) {
 
     changeDishes: (changes: readonly DishChange[]): Promise<DishesWrite> =>
       // Stored only if the dishes are unchanged since they were read here; otherwise the transaction runs again.
-      runTransaction(database, async (transaction) => {
+      runInTime(database, async (transaction) => {
         const all = await Promise.all(
           changes.map(async (change) => {
             const { id, expected, fields } = change;
@@ -103,14 +103,14 @@ export function createOwnerClient(database: Firestore) {
     },
 
     changeMenuOrder: (change: (ids: readonly string[]) => readonly string[]): Promise<unknown> =>
-      runTransaction(database, async (transaction) => {
+      runInTime(database, async (transaction) => {
         const ids = change(orderedIds((await transaction.get(order)).data()));
         transaction.set(order, { ids });
         return { ids };
       }),
 
     saveOrdering: (change: (data: unknown) => object | undefined): Promise<unknown> =>
-      runTransaction(database, async (transaction) => {
+      runInTime(database, async (transaction) => {
         const place = doc(database, 'settings', 'ordering');
         const data = (await transaction.get(place)).data();
         const fields = change(data);
