@@ -501,6 +501,19 @@ describe('“Undo” after', () => {
   );
 
   it.each(ACTIONS)(
+    '%s brings back what was there, also when an answer was lost and the change ran again',
+    async (_action, act, name) => {
+      const { editor, documents, runAgain } = await openAll();
+      runAgain();
+      await act(editor);
+      await undo(editor);
+      expect(editor.get().notice?.text).toBe(`${name} is as it was before.`);
+      expect(documents.get('p')).toEqual(PASTA);
+      expect(documents.get(MENU_ORDER)).toEqual(ORDER.data);
+    },
+  );
+
+  it.each(ACTIONS)(
     '%s can be pressed again when the database did not answer',
     async (_action, act, name) => {
       const { editor, documents, fail, recover } = await openAll();

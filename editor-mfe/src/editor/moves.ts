@@ -14,6 +14,8 @@ type Target = (from: number) => number;
 /** The order before and after a move. */
 type Moved = Record<'before' | 'after', readonly string[]>;
 
+const notMoved = (): Moved => ({ before: [], after: [] });
+
 export function createMoves(
   write: ItemWrites['write'],
   menu: StoredMenu,
@@ -22,26 +24,30 @@ export function createMoves(
   let last: Promise<unknown> = Promise.resolve();
   const shownIds = () => dishesOf(menu.get()).map(({ id }) => id);
 
-  /** @returns null if the dish is already there. */
-  async function put(id: string, target: Target): Promise<Moved | null | 'gone'> {
+  /** @param moved takes the order before and after it; none if the dish is already there. */
+  async function put(
+    id: string,
+    target: Target,
+    moved = notMoved(),
+  ): Promise<FailureReason | null> {
     const shown = shownIds();
     const from = shown.indexOf(id);
     if (from === -1) return 'gone';
     const to = Math.min(Math.max(target(from), 0), shown.length - 1);
     const neighbor = shown[to];
     if (neighbor === undefined || to === from) return null;
-    const moved: Moved = { before: [], after: [] };
     const order = await changeMenuOrder((ids) => {
       // These include dishes that were stored without a place.
       const all = [...shown.filter((one) => !ids.includes(one)), ...ids];
       const others = all.filter((one) => one !== id);
       const at = others.indexOf(neighbor) + (to > from ? 1 : 0);
-      moved.before = ids;
+      // What an attempt without an answer has stored is not what was there before.
+      if (!dequal(ids, moved.after)) moved.before = ids;
       moved.after = [...others.slice(0, at), id, ...others.slice(at)];
       return moved.after;
     });
     menu.put(MENU_ORDER, order);
-    return moved;
+    return null;
   }
 
   async function putBack({ before, after }: Moved): Promise<FailureReason | null> {
@@ -56,31 +62,22 @@ export function createMoves(
   }
 
   function move({ id, name }: Dish, target: Target): Promise<boolean> {
-    let moved: Moved | null = null;
+    const moved = notMoved();
+    const isMoved = () => moved.after.length > 0;
     return write(id, 'move', {
-      async send() {
-        const result = await put(id, target);
-        if (result === 'gone') return 'gone';
-        moved = result;
-        return null;
-      },
+      send: () => put(id, target, moved),
       outcome() {
         const shown = shownIds();
         const place = `number ${String(shown.indexOf(id) + 1)} of ${String(shown.length)}`;
-        return `${name} is ${moved ? 'now' : 'already'} ${place}.`;
+        return `${name} is ${isMoved() ? 'now' : 'already'} ${place}.`;
       },
-      undo() {
-        const done = moved;
-        return done ? { of: name, send: () => putBack(done) } : undefined;
-      },
-      isNews: () => moved !== null,
+      undo: () => (isMoved() ? { of: name, send: () => putBack(moved) } : undefined),
+      isNews: isMoved,
     });
   }
 
   return {
-    async putAt(this: void, id: string, place: number): Promise<FailureReason | null> {
-      return (await put(id, () => place)) === 'gone' ? 'gone' : null;
-    },
+    putAt: (id: string, place: number) => put(id, () => place),
     /** Moves run one after another: each starts from the order that the previous one stored. */
     move(this: void, dish: Dish, target: Target): Promise<boolean> {
       const next = last.then(() => move(dish, target));

@@ -182,6 +182,15 @@ describe('a limit', () => {
     expect(read()).toEqual(parseLimits({ ...STORED, ...theirs }).limits);
   });
 
+  it('is as before with “Undo”, also when the answer was lost and the change ran again', async () => {
+    const { read, state } = await editOven();
+    state.isRunAgain = true;
+    fill(field('Name'), '1 pm');
+    await press('Save');
+    await press('Undo');
+    expect(read()).toEqual(parseLimits(STORED).limits);
+  });
+
   it('that another manager has changed since stays so in spite of “Undo”, which says so', async () => {
     const { read, state } = await deleteOven();
     const theirs = { ...STORED, limits: week('oven', 20) };

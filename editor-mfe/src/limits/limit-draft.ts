@@ -1,6 +1,6 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
-import { limitKey, type Limits, type Pool } from '@simmer/shared/limits';
+import { inOrder, limitKey, type Limits, type Pool } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import type { FormState } from '../write/write';
 
@@ -134,7 +134,7 @@ export function withDraft(stored: Limits, { kind, id }: FormPlace, draft: LimitD
   const sizes = entriesOf('size', draft).map(([size, text]) => [limitKey(id, size), text] as const);
   return {
     ...others,
-    pools: [...others.pools, pool],
+    pools: inOrder([...others.pools, pool]),
     sizes: { ...others.sizes, ...counts(sizes) },
     limits: { ...others.limits, ...counts(own) },
   };

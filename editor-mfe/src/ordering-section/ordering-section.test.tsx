@@ -269,14 +269,18 @@ it('the browser asks a manager who closes the page with unsaved settings, but no
 });
 
 describe('“Undo” after the settings were saved', () => {
-  async function saveArea() {
+  async function typeArea() {
     const opened = await openOrdering(STORED);
     fill(field(AREA), 'Shelbyville');
-    await opened.save();
     return {
       ...opened,
       undo: () => opened.user.click(section().getByRole('button', { name: 'Undo' })),
     };
+  }
+  async function saveArea() {
+    const opened = await typeArea();
+    await opened.save();
+    return opened;
   }
 
   it('brings back what was changed, and nothing else', async () => {
@@ -285,6 +289,25 @@ describe('“Undo” after the settings were saved', () => {
     await undo();
     expect(settings.stored).toEqual({ ...STORED, paused: true });
     expect(section().getByText('The settings are as they were before.')).toBeVisible();
+  });
+
+  it('brings it back also when the answer was lost, and the change ran again', async () => {
+    const { settings, runAgain, save, undo } = await typeArea();
+    runAgain();
+    await save();
+    await undo();
+    expect(settings.stored).toEqual(STORED);
+  });
+
+  it('brings back what was there before the first attempt, which had no answer, and not what others have changed since', async () => {
+    const { settings, loseAnswers, recover, save, undo } = await typeArea();
+    loseAnswers(NO_ANSWER);
+    await save();
+    recover();
+    settings.stored = { ...Object(settings.stored), leadDays: 5 };
+    await save();
+    await undo();
+    expect(settings.stored).toEqual({ ...STORED, leadDays: 5 });
   });
 
   it('never overwrites what another manager has changed since, and says so', async () => {

@@ -87,6 +87,8 @@ export function createSettingsEditor<
     },
   });
   let lastWrite: Promise<unknown> = Promise.resolve();
+  /** What the form has sent since it was opened. */
+  let sentByForm: Tried<Fields> = {};
 
   function patch(part: Partial<FormsState<FormState<Draft> & Place>>): void {
     set({ ...store.get(), ...part });
@@ -124,45 +126,45 @@ export function createSettingsEditor<
     patch({ notice: null, write: write.status === 'failed' ? IDLE : write });
   }
 
-  /** @returns what was stored before and is stored now; undefined if the change has left it. */
-  async function saveChange(change: Change<Fields>) {
-    let before: Fields | undefined;
+  /** @returns whether it is stored: the change may have left it. */
+  async function saveChange(change: Change<Fields>, tried: Tried<Fields> = {}): Promise<boolean> {
     const stored = await save((now) => {
-      const next = change(now);
-      before = next && now;
-      return next;
+      const sent = change(now);
+      // An attempt without an answer may have arrived, and is not what was there before.
+      const before = (tried.last && withoutChange(now, tried.last)) ?? now;
+      tried.last = sent && { before, stored: sent };
+      return sent;
     });
     resource.overtake();
     set({ ...store.get(), stored });
-    return before && { before, stored };
+    tried.last &&= { ...tried.last, stored };
+    return tried.last !== undefined;
   }
 
   /**
    * Changes fields, and offers to put them back unless somebody else has changed one of them since.
    * @param change returns undefined if what it changes is gone.
    * @param text the message once it is stored; without one, nothing is offered.
+   * @param options for what is typed in the form.
    */
   function changeFields(
     change: Change<Fields>,
     text?: () => string,
     options?: { isValid: boolean },
   ) {
-    let saved: Awaited<ReturnType<typeof saveChange>>;
+    const tried = options ? sentByForm : {};
     const undo = () =>
       send({
         what: name,
         async write() {
-          const isDone = await saveChange((now) => saved && withoutChange(now, saved));
+          const isDone = await saveChange((now) => tried.last && withoutChange(now, tried.last));
           return isDone ? null : 'overtaken';
         },
         notice: { text: undone },
       });
     return send({
       ...{ what: name, ...options },
-      async write() {
-        saved = await saveChange(change);
-        return saved ? null : 'gone';
-      },
+      write: async () => ((await saveChange(change, tried)) ? null : 'gone'),
       ...(text && { notice: () => ({ text: text(), undo }) }),
     });
   }
@@ -180,6 +182,7 @@ export function createSettingsEditor<
     /** Opens the form, with what was typed before the page was loaded again. */
     openForm(this: void, place: Place, changes: Partial<Draft> = {}): void {
       leave();
+      sentByForm = {};
       patch({ form: { changes, attempts: 0, write: IDLE, ...place } });
     },
     change(this: void, part: Partial<Draft>): void {
@@ -194,6 +197,11 @@ export function createSettingsEditor<
     },
     leave,
   };
+}
+
+/** The last attempt of a change; none if it was refused. */
+interface Tried<Fields> {
+  last?: { before: Fields; stored: Fields } | undefined;
 }
 
 /**

@@ -23,6 +23,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   let held: Promise<unknown> | undefined;
   let answerHeld: (error: unknown) => void = () => undefined;
   let ids = 0;
+  let unanswered: unknown;
+  let isRunAgain = false;
 
   const failWith = (error: unknown) => {
     // The editor reports this error.
@@ -49,8 +51,23 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     async (...args: Args) => {
       writes.push([name, ...recorded(...args)]);
       await answer();
-      return apply(...args);
+      const result = apply(...args);
+      if (unanswered !== undefined) failWith(unanswered);
+      return result;
     };
+  const transaction = <Args extends unknown[], Result>(
+    name: string,
+    apply: (...args: Args) => Result,
+    recorded?: (...args: Args) => unknown[],
+  ) =>
+    write(
+      name,
+      (...args: Args) => {
+        if (isRunAgain) apply(...args);
+        return apply(...args);
+      },
+      recorded,
+    );
   /** The method behaves like the one of the database's client. */
   const changeOrder = (change: (ids: readonly string[]) => readonly string[]) => {
     const order = { ids: change(orderedIds(documents.get(MENU_ORDER))) };
@@ -88,7 +105,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readOrdering: read(() => settings.stored),
     readPhoto: async (id) => photos.get(id),
     readComposedMenu: async () => ({ classics: [], soup: [], desserts: [] }),
-    addMenuItem: write('add', (id, fields, photo, earlier = []) => {
+    addMenuItem: transaction('add', (id, fields, photo, earlier = []) => {
       const stored = documents.get(id);
       if (stored && ![fields, ...earlier].some((one) => dequal(stored, one))) return false;
       documents.set(id, fields);
@@ -96,8 +113,8 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       setPhoto(id, photo);
       return true;
     }),
-    changeMenuOrder: write('order', changeOrder),
-    changeDishes: write(
+    changeMenuOrder: transaction('order', changeOrder),
+    changeDishes: transaction(
       'change',
       (changes) => {
         const all = changes.map((one) => {
@@ -136,7 +153,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         photos.delete(id);
       }
     }),
-    saveOrdering: write('ordering', (change) => {
+    saveOrdering: transaction('ordering', (change) => {
       const fields = change(settings.stored);
       return fields
         ? (settings.stored = { ...Object(settings.stored), ...fields })
@@ -159,7 +176,11 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     writes,
     announced,
     fail: (error: unknown) => (failure = error),
-    recover: () => (failure = undefined),
+    recover: () => (failure = unanswered = undefined),
+    /** From now on, what is sent is stored, and then fails. */
+    loseAnswers: (error: unknown) => (unanswered = error),
+    /** From now on, the SDK runs each transaction again after it was stored, because the answer was lost. */
+    runAgain: () => (isRunAgain = true),
     hold() {
       held = new Promise((resolve) => (answerHeld = resolve));
     },

@@ -53,7 +53,7 @@ export interface Pool {
 
 /** How much the shop can cook and deliver. */
 export interface Limits extends Readonly<Omit<StoredLimits, 'pools' | 'windows'>> {
-  /** The windows in the order of their hours, then those of dishes by name. */
+  /** As `inOrder` sorts them. */
   readonly pools: readonly Pool[];
 }
 
@@ -90,9 +90,13 @@ export function parseLimits(data: unknown): ParsedLimits {
     ...Object.entries(pools).map(([id, pool]): Pool => ({ id, kind: 'dishes', ...pool })),
     ...Object.entries(byId).map(([id, name]): Pool => ({ id, kind: 'window', name, dishes: [] })),
   ];
+  return { limits: { ...limits, pools: inOrder(all) }, problems: [] };
+}
+
+/** The windows in the order of their hours, then those of dishes by name. */
+export function inOrder(pools: readonly Pool[]): readonly Pool[] {
   const hour = ({ name }: Pool) => typedHours(name).start;
-  all.sort((a, b) => hour(a) - hour(b) || a.name.localeCompare(b.name));
-  return { limits: { ...limits, pools: all }, problems: [] };
+  return [...pools].sort((a, b) => hour(a) - hour(b) || a.name.localeCompare(b.name));
 }
 
 /**
