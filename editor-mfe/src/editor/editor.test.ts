@@ -569,18 +569,22 @@ it('an “Undo” that is done later leaves what the manager did meanwhile its o
   expect(editor.get().notice).toMatchObject({ text: 'PIE is sold out.' });
 });
 
-it('every price that was changed without an answer counts as changed once the menu shows it', async () => {
-  const { editor, documents, hold, release } = await openAll();
-  hold();
-  const raised = reprice(editor);
-  for (const { id, now } of priceChanges(owned(editor), 10, 1))
-    documents.set(id, { ...documents.get(id), sizes: now });
-  release(NO_ANSWER);
-  expect(await raised).toBe(true);
-  expect(editor.get().notice).toMatchObject({ text: 'Every price is higher.' });
-  await undo(editor);
-  expect(documents.get('p')).toEqual(PASTA);
-});
+it.each(ACTIONS.filter(([action]) => !/^(saving|adding)/.test(action)))(
+  '%s without an answer counts as done once the menu shows it, and can be taken back',
+  async (_action, act, name) => {
+    const { editor, documents, photos, loseAnswers, recover, announced } = await openAll();
+    loseAnswers(NO_ANSWER);
+    await act(editor);
+    recover();
+    expect(editor.get().itemWrites.size).toBe(0);
+    expect(announced).toHaveBeenCalledTimes(1);
+    await undo(editor);
+    expect(editor.get().notice?.text).toBe(`${name} is as it was before.`);
+    expect(documents.get('p')).toEqual(PASTA);
+    expect(documents.get(MENU_ORDER)).toEqual(ORDER.data);
+    expect([...photos]).toEqual([['p', PHOTO]]);
+  },
+);
 
 it('a deleted dish comes back as somebody else has changed it just before it was deleted', async () => {
   const { editor, documents, photos } = await openAll();

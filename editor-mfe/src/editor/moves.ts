@@ -1,4 +1,4 @@
-import { MENU_ORDER, type Dish } from '@simmer/shared/menu';
+import { MENU_ORDER, orderedIds, type Dish } from '@simmer/shared/menu';
 import { dequal } from 'dequal/lite';
 import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import type { FailureReason } from '../write/write';
@@ -73,6 +73,7 @@ export function createMoves(
       },
       undo: () => (isMoved() ? { of: name, send: () => putBack(moved) } : undefined),
       isNews: isMoved,
+      isStored: () => isMoved() && dequal(orderedIds(menu.dataOf(MENU_ORDER)), moved.after),
     });
   }
 

@@ -47,17 +47,18 @@ export function createRemovals(
           const { dish, place: last } = menu.find(id);
           const former = dish && (await withPhoto(dish));
           const fields = former && documentOf(former.dish);
-          await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
-          menu.remove(id);
-          countReplaced();
           undo = fields && {
             of: name,
             async send() {
               return (await addBack(id, fields, former.photo)) ?? putAt(id, last);
             },
           };
+          await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
+          menu.remove(id);
+          countReplaced();
           return null;
         },
+        isStored: () => menu.dataOf(id) === undefined,
         outcome: () => `${name} was deleted.`,
         undo: () => undo,
       });
