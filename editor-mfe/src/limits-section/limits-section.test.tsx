@@ -289,14 +289,20 @@ describe('a coming day', () => {
     expect(section().getByText('Mrs. Okafor')).toBeVisible();
   });
 
-  it('gets back what an order has, after a question, and an order can have it again', async () => {
+  /** The order AB-1 was freed. */
+  async function freeOrder() {
     const ada = sent({ oven: 9 });
-    const { state } = await open(STORED, (fake) =>
+    const page = await open(STORED, (fake) =>
       fake.state.days.set(TOMORROW, new Map([['ada', ada]])),
     );
     await openDay(TOMORROW);
     await press('Free AB-1');
     await user.click(screen.getByRole('button', { name: 'Free them' }));
+    return { ...page, ada };
+  }
+
+  it('gets back what an order has, after a question, and an order can have it again', async () => {
+    const { state, ada } = await freeOrder();
     expect(section().getByText('AB-1 was freed.')).toBeVisible();
     expect(state.days.get(TOMORROW)?.get('ada')).toEqual({ orders: {} });
     await press('Undo');
@@ -307,6 +313,14 @@ describe('a coming day', () => {
     state.failure = REFUSED;
     await press('Undo');
     expect(section().getByText(/^If others have taken the portions/)).toBeVisible();
+  });
+
+  it('keeps what a guest has taken since their order was freed, in spite of “Undo”', async () => {
+    const { state } = await freeOrder();
+    const more = sent({ oven: 10 });
+    state.days.set(TOMORROW, new Map([['ada', more]]));
+    await press('Undo');
+    expect(state.days.get(TOMORROW)?.get('ada')).toEqual(more);
   });
 
   it('that is over for more than 30 days is deleted when the section opens', async () => {

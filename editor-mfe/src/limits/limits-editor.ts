@@ -177,7 +177,8 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       let order: ClaimedOrder | undefined;
       const undo = () =>
         changeClaim([day, id], { text: `${reference} is counted again.` }, ({ orders }) => ({
-          orders: { ...orders, ...(order && { [reference]: order }) },
+          // What its guest has taken since stays.
+          orders: { ...(order && { [reference]: order }), ...orders },
         }));
       return changeClaim([day, id], { text: `${reference} was freed.`, undo }, (claim) => {
         order = claim.orders[reference] ?? order;
