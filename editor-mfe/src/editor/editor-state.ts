@@ -13,6 +13,8 @@ export interface ItemFormState extends FormState<Draft> {
   base: unknown;
   /** What is asked before it is stored; submitting it again says yes. Empty if nothing is. */
   question: string;
+  /** A new dish that was sent. It keeps its id when it is tried again: without an answer, it may have arrived. */
+  tried?: { id: string; name: string } | undefined;
 }
 
 /** What a switch sets for a dish, under the name of the stored field. */

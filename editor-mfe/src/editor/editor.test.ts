@@ -86,18 +86,6 @@ describe('adding an item', () => {
     expect(typedDraft(editor.get().forms.adding).description).toBe('Very hot.');
   });
 
-  it('replaces what an attempt without an answer has stored, also after another one', async () => {
-    const { editor, documents, fail, recover } = await addUnanswered();
-    fail(NO_ANSWER);
-    editor.type('adding', { description: 'Very hot.' });
-    await editor.submit('adding');
-    recover();
-    editor.type('adding', { description: 'Hottest.' });
-    await editor.submit('adding');
-    expect(documents.get('new-1')).toMatchObject({ description: 'Hottest.' });
-    expect(editor.get().forms.adding.changes).toEqual({});
-  });
-
   it('is another item after Cancel, although the name is the same', async () => {
     const { editor, documents } = await addUnanswered();
     editor.close('adding');

@@ -47,7 +47,7 @@ export function createEditor(ports: EditorPorts) {
   const writes = createItemWrites(store, patch, menu, ports, notices);
   const { clearFailure, write, setMark, setPrices, setDates } = writes;
   const { remove, putBack } = createRemovals(menu, ports, writes);
-  const { storeNew, forgetNew, storeChanges } = createFormWrites(menu, ports, writes);
+  const { storeNew, storeChanges } = createFormWrites(menu, ports, writes);
   const moves = createMoves(write, menu, ports);
 
   function setForm<Name extends keyof Forms>(
@@ -116,14 +116,16 @@ export function createEditor(ports: EditorPorts) {
         setForm(name, { ...form, question, write: IDLE }, { notice: null });
         return;
       }
-      const sent = { ...form, question, attempts: 0, write: SENDING };
+      const again = form.tried?.name === content.name ? form.tried : undefined;
+      const tried = again ?? { id: ports.newId(), name: content.name };
+      const sent = { ...form, ...(isNew && { tried }), question, attempts: 0, write: SENDING };
       setForm(name, sent, { notice: null });
       let undo: Undo | undefined;
       let newest = base;
       const what = isNew ? 'the new item was not stored.' : `menu/${id} was not saved.`;
       const reason = await attemptWrite(what, async () => {
         const stored = isNew
-          ? await storeNew(content, draft.photo)
+          ? await storeNew(tried.id, content, draft.photo)
           : await storeChanges(form, content, draft.photo);
         if (stored === 'arrived') return stored;
         if (stored && 'theirs' in stored) {
@@ -153,10 +155,8 @@ export function createEditor(ports: EditorPorts) {
     /** Clears everything typed in a form. */
     close(name: keyof Forms): void {
       const form = store.get().forms[name];
-      if (name === 'adding') {
-        forgetNew();
-        setForm(name, NEW_ITEM, { notice: null });
-      } else setForm('editing', null, { next: null });
+      if (name === 'adding') setForm(name, NEW_ITEM, { notice: null });
+      else setForm('editing', null, { next: null });
       if (form?.write.status === 'failed') void menu.read();
     },
 
@@ -172,9 +172,10 @@ export function createEditor(ports: EditorPorts) {
     startEditing,
 
     /** What was typed before the page was loaded again. A dish that changed meanwhile is a conflict when it is saved. */
-    restore(adding: Partial<Draft>, begun: Begun | null): void {
+    restore(adding: Partial<Draft>, begun: Begun | null, tried?: ItemFormState['tried']): void {
       const editing = begun && formOf(begun.id, begun.original, begun.changes);
-      patch({ forms: { adding: formOf('', undefined, adding), editing }, isRestored: true });
+      const form = { ...formOf('', undefined, adding), tried };
+      patch({ forms: { adding: form, editing }, isRestored: true });
     },
     isUnsaved,
     /**

@@ -1,6 +1,5 @@
 import { dequal } from 'dequal/lite';
 import { fieldsOf, newFields, storedFields, type ItemFields } from '../draft/check-draft';
-import type { MenuFields } from '@simmer/shared/firebase';
 import type { Draft } from '../draft/draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { pick } from '../write/write';
@@ -16,18 +15,14 @@ export function createFormWrites(
   ports: EditorPorts,
   { change, back, withPhoto }: Pick<ItemWrites, 'change' | 'back' | 'withPhoto'>,
 ) {
-  /** A new item keeps its id when it is tried again: what was sent without an answer may have arrived. */
-  let tried: { id: string; sent: readonly MenuFields[] } | undefined;
-
-  /** @returns how to take it back; or that an earlier attempt is stored, and was changed since. */
-  async function storeNew(content: ItemFields, photo: Draft['photo']): Promise<Undo | 'arrived'> {
+  /** @returns how to take it back; or that an earlier attempt has stored something else, or was changed since. */
+  async function storeNew(
+    id: string,
+    content: ItemFields,
+    photo: Draft['photo'],
+  ): Promise<Undo | 'arrived'> {
     const fields = newFields(content);
-    const { id, sent } =
-      tried?.sent[0]?.name === fields.name ? tried : { id: ports.newId(), sent: [] };
-    const now = (tried = { id, sent: [...sent, fields] });
-    if (!(await ports.addMenuItem(id, fields, photo ?? undefined, sent))) return 'arrived';
-    // The manager may be adding another one by now.
-    if (tried === now) tried = undefined;
+    if (!(await ports.addMenuItem(id, fields, photo ?? undefined))) return 'arrived';
     menu.add(id, fields);
     return {
       of: 'The menu',
@@ -74,12 +69,5 @@ export function createFormWrites(
     ]);
   }
 
-  return {
-    storeNew,
-    /** The next new item is another one, although it may have the same name. */
-    forgetNew: (): void => {
-      tried = undefined;
-    },
-    storeChanges,
-  };
+  return { storeNew, storeChanges };
 }

@@ -2,7 +2,8 @@ import { fill } from '@simmer/shared/testing/fill';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { pie, stew } from '../testing/dishes';
-import { button, editForm, newForm, openEditor, size } from '../testing/open-editor';
+import { NO_ANSWER } from '../testing/fake-database';
+import { button, editForm, fillInNew, newForm, openEditor, size } from '../testing/open-editor';
 
 const NOTICE = /^What you typed is still here, but not saved yet/;
 const AREA = 'Where you deliver';
@@ -76,6 +77,17 @@ describe('what a manager has typed and not saved', () => {
     await user.click(button('Save'));
     expect(editForm('STEW').getByText('Very slow.')).toBeVisible();
     expect(documents.get('a')).toEqual(theirs.data);
+  });
+
+  it('is the same new dish after a reload: one that was stored without an answer is not stored twice', async () => {
+    const { user, documents, loseAnswers } = await open([]);
+    fillInNew('soup');
+    loseAnswers(NO_ANSWER);
+    await user.click(button('Add Item'));
+    const reloaded = await open([...documents].map(([id, data]) => ({ id, data })));
+    await reloaded.user.click(button('Add Item'));
+    expect(screen.getByText('SOUP is now on the menu.')).toBeVisible();
+    expect(reloaded.documents).toEqual(documents);
   });
 
   it.each<[string, (opened: Awaited<ReturnType<typeof open>>) => void, string]>([

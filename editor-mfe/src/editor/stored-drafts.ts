@@ -31,6 +31,7 @@ const OrderingSchema = v.object({
 const DraftsSchema = v.object({
   uid: word,
   adding: ItemSchema,
+  tried: v.exactOptional(v.object({ id: word, name: word })),
   editing: v.nullable(v.object({ id: word, original: v.unknown(), changes: ItemSchema })),
   ordering: v.nullable(OrderingSchema),
 });
@@ -44,8 +45,8 @@ const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage
 export function keepDrafts(editor: Editor, accountId: () => string | undefined): () => void {
   return keepInTab({
     ...{ stored, accountId },
-    restore({ adding, editing, ordering }) {
-      editor.restore(adding, editing);
+    restore({ adding, tried, editing, ordering }) {
+      editor.restore(adding, editing, tried);
       if (ordering) editor.ordering.restore(ordering);
     },
     typed() {
@@ -53,6 +54,7 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
       const { adding, editing } = editor.get().forms;
       return {
         adding: { ...adding.changes, photo: undefined },
+        tried: adding.tried,
         editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
         ordering: editor.ordering.get().form?.changes ?? null,
       };

@@ -105,9 +105,9 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readOrdering: read(() => settings.stored),
     readPhoto: async (id) => photos.get(id),
     readComposedMenu: async () => ({ classics: [], soup: [], desserts: [] }),
-    addMenuItem: transaction('add', (id, fields, photo, earlier = []) => {
+    addMenuItem: transaction('add', (id, fields, photo) => {
       const stored = documents.get(id);
-      if (stored && ![fields, ...earlier].some((one) => dequal(stored, one))) return false;
+      if (stored && !dequal(stored, fields)) return false;
       documents.set(id, fields);
       changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
       setPhoto(id, photo);
@@ -160,7 +160,11 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         : settings.stored;
     }),
     announceChange: announced,
-    newId: () => `new-${String((ids += 1))}`,
+    newId() {
+      do ids += 1;
+      while (documents.has(`new-${String(ids)}`));
+      return `new-${String(ids)}`;
+    },
   };
 
   return {

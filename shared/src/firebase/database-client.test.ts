@@ -122,11 +122,9 @@ it('a write that was given up is not stored when the SDK runs it again, on a pho
 it.each([
   ['somebody has put it back and changed it since', { ...pie, name: 'TART' }, false],
   ['an earlier attempt has stored it', pie, true],
-  ['earlier attempts have stored other words', { ...pie, name: 'TAR' }, true],
 ])('a dish that is there is stored as asked, or left: %s', async (_when, there, isStored) => {
   stored(there);
-  const earlier = ['TA', 'TAR'].map((name) => ({ ...pie, name }));
-  expect(await owner.addMenuItem('a', pie, undefined, earlier)).toBe(isStored);
+  expect(await owner.addMenuItem('a', pie)).toBe(isStored);
   expect(writes.length > 0).toBe(isStored);
 });
 

@@ -43,15 +43,10 @@ export function createOwnerClient(database: Firestore) {
   const formerFields = (fields: FormerFields) => ({ ...fields, at: serverTimestamp() });
 
   return {
-    addMenuItem: (
-      id: string,
-      fields: MenuFields,
-      photo?: DishPhoto,
-      earlier: readonly MenuFields[] = [],
-    ): Promise<boolean> =>
+    addMenuItem: (id: string, fields: MenuFields, photo?: DishPhoto): Promise<boolean> =>
       runInTime(database, async (transaction) => {
         const stored = (await transaction.get(dishOf(id))).data();
-        if (stored && ![fields, ...earlier].some((one) => dequal(stored, one))) return false;
+        if (stored && !dequal(stored, fields)) return false;
         transaction.set(dishOf(id), fields).set(order, { ids: arrayUnion(id) }, MERGE);
         if (photo) transaction.set(pictureOf(id), photoFields(photo));
         return true;

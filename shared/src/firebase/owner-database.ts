@@ -11,8 +11,7 @@ const fromClient =
 /**
  * Stores a dish that is new or was deleted, as the last one in the order.
  * @param id created by the caller, so that a second attempt does not store the dish twice.
- * @param earlier what earlier attempts may have stored, which this one replaces.
- * @returns whether it is stored: somebody may have changed it since an earlier attempt, or put it back.
+ * @returns whether it is stored: an earlier attempt may have stored something else, or somebody has put it back.
  * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
  */
 export const addMenuItem = fromClient((client) => client.addMenuItem);
