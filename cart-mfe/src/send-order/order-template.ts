@@ -11,6 +11,7 @@ import { oneLine } from '../order/clean-text';
 import type { EarlierOrder, Order } from '../order/order';
 import { fieldNames, fieldOf, type FieldName } from '../order/order-fields';
 import { contentsOf } from './kitchen-ticket';
+import { kindOf } from './order-kind';
 
 /** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
 export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
@@ -138,29 +139,6 @@ interface Circumstances {
   /** A sentence, or nothing. */
   remark?: string;
   earlier?: EarlierOrder | undefined;
-}
-
-const KINDS = {
-  new: {
-    ...{ kind: 'New order', word: '', listTitle: 'What to cook' },
-    ...{ headColor: '#123a36', listButton: 'Add to the kitchen list' },
-  },
-  changed: {
-    ...{ kind: 'CHANGED order', word: 'CHANGED: ', listTitle: 'What to cook' },
-    ...{ headColor: '#123a36', listButton: 'Update the kitchen list' },
-  },
-  cancelled: {
-    ...{ kind: 'CANCELLED order', word: 'CANCELLED: ', listTitle: 'What was ordered' },
-    ...{ headColor: '#7d1b10', listButton: 'Mark it as cancelled in the kitchen list' },
-  },
-};
-
-/**
- * What an order is called in its mail.
- * @param isChange whether the owner has the order already.
- */
-export function kindOf({ isCancelled }: Order, isChange: boolean) {
-  return KINDS[isCancelled ? 'cancelled' : isChange ? 'changed' : 'new'];
 }
 
 export function orderTemplateFields(

@@ -5,7 +5,8 @@ import { formatMoney } from '@simmer/shared/money';
 import { readableName, type Order } from '../order/order';
 import { fieldNames, labelOf } from '../order/order-fields';
 import { mailtoLink } from './mailto';
-import { dishesText, kindOf, textInMail } from './order-template';
+import { kindOf } from './order-kind';
+import { dishesText, textInMail } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 

@@ -152,7 +152,9 @@ describe('an order that its guest', () => {
   it('cancelled stays, marked, and is neither counted nor printed, until it is removed', async () => {
     await openFirst();
     await openLink(revision('AAAAbbbb', { isCancelled: true }));
-    expect(await screen.findByText(/was cancelled by the guest: please do not cook it\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/was cancelled by the guest: please do not cook it\.$/),
+    ).toBeVisible();
     expect(within(orderOf(/Gus/)).getByText('Cancelled')).toBeVisible();
     expect(screen.getByText('0 orders · 0 dishes · $0.00')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
