@@ -19,6 +19,7 @@ import {
   type EditorState,
   type Forms,
   type ItemFormState,
+  type PlacedNotice,
 } from './editor-state';
 import { createFormWrites } from './form-writes';
 import { createFormer } from './former';
@@ -152,11 +153,18 @@ export function createEditor(ports: EditorPorts) {
       }
       ports.announceChange();
     },
-    /** Clears everything typed in a form. */
+    /** Clears everything typed in a form. What was typed about a dish can be brought back. */
     close(name: keyof Forms): void {
       const form = store.get().forms[name];
-      if (name === 'adding') setForm(name, NEW_ITEM, { notice: null });
-      else setForm('editing', null, { next: null });
+      const isLost = name === 'editing' && form && isChanged(form);
+      const notice: PlacedNotice | null = isLost
+        ? {
+            ...{ at: form.id, text: 'Changes discarded.', isUndo: true },
+            undo: () => Promise.resolve(setForm('editing', form, { notice: null })),
+          }
+        : null;
+      if (name === 'adding') setForm(name, NEW_ITEM, { notice });
+      else setForm('editing', null, { next: null, notice });
       if (form?.write.status === 'failed') void menu.read();
     },
 

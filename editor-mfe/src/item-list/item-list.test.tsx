@@ -91,6 +91,16 @@ describe('an item in edit mode', () => {
   });
 });
 
+it('“Cancel” closes a form at once; what was typed there is one tap away [193]', async () => {
+  const { user } = await openEditor({ documents: [stew, pie] });
+  await user.click(button('Edit STEW'));
+  fill(editForm('STEW').getByLabelText('Name'), 'STEW!');
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('form', { name: 'Edit STEW' })).not.toBeInTheDocument();
+  await user.click(button('Undo: Changes discarded.'));
+  expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
+});
+
 it('“Sold out” is a switch that shows the stored state and writes the opposite, and “Undo” beside it takes no focus before it is pressed', async () => {
   const { user, writes } = await openEditor({ documents: [stew, pie] });
   const control = (name: string) => screen.getByRole('switch', { name: `Sold out: ${name}` });
