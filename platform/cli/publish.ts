@@ -15,7 +15,7 @@ import {
   withChecked,
   writeStaged,
 } from '../publish';
-import { cleanCommit, PAGES, releaseName, type State } from '../releases';
+import { cleanCommit, PAGES, releaseName, requireMerged, type State } from '../releases';
 import { findChromium } from '../setup';
 import { defineCommand } from './command';
 import { AGAIN_OPTION, MODULES_POSITIONAL, someModules } from './module-arguments';
@@ -91,6 +91,8 @@ export const command = defineCommand(
     const checked = readChecked(from, names);
     const commit = await cleanCommit(root);
     requireCheckedOut(checked, commit);
+    const isRecorded = PAGES in checked.releases || !(PAGES in store.readState().live);
+    if (commit !== undefined && isRecorded) await requireMerged(root, commit);
     const change = (state: State) => {
       addChecked(store, from, checked);
       // The first publish decides which commit makes the pages; from then on, only a release of the pages does.

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import { git } from '../releases';
+import { git, latestMain } from '../releases';
 import type { PublishOptions } from './bring-to-guests';
 
 const FILE = 'firestore.rules';
@@ -12,9 +12,7 @@ export async function publishRules(
   { client, mayBeOlder = false }: Pick<PublishOptions, 'client' | 'mayBeOlder'>,
   root: string,
 ): Promise<void> {
-  const isFetched = (await git(root, 'fetch', '--quiet', 'origin', 'main')).code === 0;
-  // A job has just fetched it, and has no credentials to do so again.
-  const main = isFetched ? 'FETCH_HEAD' : 'origin/main';
+  const main = await latestMain(root);
   if (!mayBeOlder && (await git(root, 'diff', '--quiet', main, '--', FILE)).code !== 0)
     throw new CliError(
       `${FILE} differs from that of main, so others would replace it or be replaced: merge it, or run "git pull". --older puts it in force as it is.`,

@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptedCodes, cleanCommit, filesSince, personOf, requireNotOlder } from './commits';
+import {
+  acceptedCodes,
+  cleanCommit,
+  filesSince,
+  personOf,
+  requireMerged,
+  requireNotOlder,
+} from './commits';
 import { git as gitIn } from '../jest/testing/git';
 
 /** Two commits; the second changed the menu. */
@@ -29,6 +36,24 @@ beforeEach(() => {
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
+});
+
+it('pages are made by a commit that everybody has: one that is not merged into main is refused', async () => {
+  git('init', '--quiet', '--bare', 'origin.git');
+  git('remote', 'add', 'origin', join(root, 'origin.git'));
+  git('push', '--quiet', 'origin', `${commits.second}:refs/heads/main`);
+  await requireMerged(root, commits.first);
+  await requireMerged(root, commits.second);
+  commit('mine');
+  await expect(requireMerged(root, head())).rejects.toThrow(
+    `The pages would be made by commit ${head().slice(0, 8)}, which is not in main`,
+  );
+  // A job has fetched main, and has no credentials to do so again.
+  git('push', '--quiet', 'origin', 'HEAD:main');
+  git('remote', 'set-url', 'origin', join(root, 'nowhere.git'));
+  await requireMerged(root, head());
+  git('remote', 'remove', 'origin');
+  rmSync(join(root, 'origin.git'), { recursive: true });
 });
 
 describe('a checkout', () => {

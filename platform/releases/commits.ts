@@ -70,6 +70,23 @@ export async function isAncestor(
   return (await git(root, 'merge-base', '--is-ancestor', ancestor, descendant)).code === 0;
 }
 
+/** What is merged, for git. A job has just fetched it, and has no credentials to do so again. */
+export async function latestMain(root: string): Promise<string> {
+  const isFetched = (await git(root, 'fetch', '--quiet', 'origin', 'main')).code === 0;
+  return isFetched ? 'FETCH_HEAD' : 'origin/main';
+}
+
+/**
+ * Pages are made by a commit that everybody has: each publish and rollback runs with it.
+ * @throws CliError unless it is merged into `main`.
+ */
+export async function requireMerged(root: string, commit: string): Promise<void> {
+  if (await isAncestor(root, commit, await latestMain(root))) return;
+  throw new CliError(
+    `The pages would be made by commit ${shortCommit(commit)}, which is not in main, so nobody else could publish anything. Nothing was changed. Merge it first, or run "git pull".`,
+  );
+}
+
 /**
  * The codes in the lines "Accept: 7f3a" of the messages of the commits after `since`. Such a line need not be a trailer:
  * a squashed branch leaves its lines in the middle of one message.

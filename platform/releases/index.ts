@@ -1,5 +1,5 @@
 export { acceptedCodes, cleanCommit, filesSince, git, isAncestor, personOf } from './commits';
-export { requireNotOlder, shortCommit } from './commits';
+export { latestMain, requireMerged, requireNotOlder, shortCommit } from './commits';
 export { addBuild, addRelease, releaseBuilds } from './add-release';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
