@@ -129,6 +129,16 @@ describe('it is refused, and what is live is unchanged, when', () => {
       /has no checked\.json: "npm run release/,
     ],
     [
+      'its time is still to come, because hosts would then delete what open tabs use',
+      () => {
+        const { at: _, ...checked } = JSON.parse(
+          fs.readFileSync(join(folder, 'checked.json'), 'utf8'),
+        );
+        write('checked.json', JSON.stringify({ at: '2999-01-01T00:00:00Z', ...checked }));
+      },
+      /checked\.json is of 2999-01-01T00:00:00Z, which is still to come/,
+    ],
+    [
       'it has a file of another module',
       () => write('files/cart-mfe/chunk.01234567.js', 'evil();'),
       /files\/cart-mfe\/chunk\.01234567\.js does not belong to menu-mfe/,

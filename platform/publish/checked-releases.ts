@@ -41,6 +41,7 @@ const CheckedSchema = v.strictObject({
 export type Checked = v.InferOutput<typeof CheckedSchema>;
 
 const LIST = 'checked.json';
+const CLOCKS_DIFFER_MS = 300_000;
 
 /**
  * Writes releases of a store, with what was found out about them, into a folder for another job. What was written into it
@@ -68,6 +69,10 @@ export function readChecked(folder: string, modules: readonly string[]): Checked
     );
   const files = plainFiles(folder);
   const checked = parseFile(path, readFileSync(path, 'utf8'), CheckedSchema);
+  if (Date.parse(checked.at) > Date.now() + CLOCKS_DIFFER_MS)
+    throw new CliError(
+      `${path} is of ${checked.at}, which is still to come. Nothing was changed. Set the clock of the machine that checked it, and check again.`,
+    );
   const names = Object.keys(checked.releases);
   const found = names.join(', ');
   // The gate leaves out what was rolled back and has not changed since.

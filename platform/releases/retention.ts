@@ -23,8 +23,8 @@ export function keptVersions(
 ): Set<string> {
   const { live, log } = state;
   // The time is not that of the clock: pages and hosts depend only on the store, so that the same store always gives
-  // the same bytes.
-  const now = Date.parse(log.at(-1)?.at ?? '');
+  // the same bytes. Nor is it that of one person's clock, which may be ahead by years.
+  const now = Math.min(...log.slice(-3).map(({ at }) => Date.parse(at)));
   const own = log.filter(({ modules }) => module in modules);
   const kept = own.filter(
     ({ at }, place) =>

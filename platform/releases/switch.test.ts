@@ -214,13 +214,21 @@ describe('retention', () => {
     const state = releases(40, 1);
     const kept = (keptDays?: number) =>
       [...keptVersions(state, MENU, { ...(keptDays && { keptDays }) })].sort();
-    expect(kept()).toEqual(versions(25, 39));
-    expect(kept(20)).toEqual(versions(19, 39));
+    expect(kept()).toEqual(versions(23, 39));
+    expect(kept(20)).toEqual(versions(17, 39));
   });
 
   it('keeps what the last eleven switches of a module made live or replaced, however old it is', () => {
     const state = releases(15, 100);
     expect([...keptVersions(state, MENU)].sort()).toEqual(versions(3, 14));
+  });
+
+  it('keeps it also if a clock was years ahead for a release and its rollback', () => {
+    const years = new Date('2035-01-01T00:00:00Z');
+    const ahead = transitions.release(releases(40, 1), { [MENU]: '2.0.0' }, { at: years });
+    const back = transitions.rollBack(ahead, [MENU], { at: years });
+    for (const state of [ahead, back])
+      expect([...keptVersions(state, MENU)]).toEqual(expect.arrayContaining(versions(25, 39)));
   });
 
   it('keeps what was stored for a preview address', () => {
