@@ -191,3 +191,13 @@ it('a store without a repository of its own belongs to this machine: nothing is 
   await branch.pull();
   expect([await branch.push('x'), await branch.isAhead()]).toEqual([true, false]);
 });
+
+it('a damaged copy of the store leaves the repository around it alone', async () => {
+  write(join(store, 'edited.txt'), 'mine');
+  write(join(store, 'live.json'), 'edited');
+  const copy = join(store, '.simmer/shop');
+  mkdirSync(join(copy, '.git'), { recursive: true });
+  await expect(storeBranch(copy).pull()).rejects.toThrow(CliError);
+  expect(readFileSync(join(store, 'edited.txt'), 'utf8')).toBe('mine');
+  expect(readFileSync(join(store, 'live.json'), 'utf8')).toBe('edited');
+});

@@ -30,7 +30,8 @@ export function storeBranch(directory: string) {
   // Without this check, git would find the repository that contains the local store.
   const isClone = existsSync(join(directory, '.git'));
   const git = async (...args: string[]): Promise<string> => {
-    const { code, output } = await runGit(directory, ...args);
+    // A damaged copy must not lead git to the repository around it.
+    const { code, output } = await runGit(directory, '--git-dir=.git', ...args);
     if (code !== 0) throw new CliError(`git failed in ${directory}: ${output.trim()}`);
     return output.trim();
   };
