@@ -1,5 +1,6 @@
 import { counted } from '@simmer/shared/counted';
 import { monthText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
 import { isPlannedFor, type Dish } from '@simmer/shared/menu';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { Button } from '@simmer/shared/ui/button';
@@ -38,6 +39,12 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const months = [...new Set(complete.flatMap(monthsOf))].sort().reverse().slice(0, MOST_MONTHS);
   const visible = dishes.filter(({ isHidden }) => !isHidden);
   const shown = visible.filter((dish) => isPlannedFor(today, dish)).length;
+  const gone = visible.filter(
+    (dish) =>
+      ids.includes(dish.id) &&
+      isPlannedFor(today, dish) &&
+      !isPlannedFor(today, { ...dish, ...dates }),
+  );
   const next = visible
     .flatMap((dish) => (isPlannedFor(today, dish) ? [] : (nextDay(dish, today) ?? [])))
     .sort()[0];
@@ -112,6 +119,11 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
             ? `${counted(chosen.length, 'dish', 'dishes')} chosen. An empty date is no limit.`
             : 'Choose the dishes first.'}
         </Status>
+        {gone.length > 0 && (
+          <Status className={words.error}>
+            {`Guests see these today, and no longer once you save: ${gone.map(({ name }) => isolated(name)).join('; ')}.`}
+          </Status>
+        )}
         <Outcome state={outcome} />
         <div className={styles.months}>
           {chosen.length > 0 && (

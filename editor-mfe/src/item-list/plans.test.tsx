@@ -98,6 +98,17 @@ describe('several dishes planned at once', () => {
     return { ...opened, save };
   }
 
+  it('are named before they are saved if guests see them today, and would no longer', async () => {
+    const { user } = await openEditor({ documents: [stew, fridays] });
+    await user.click(screen.getByText('Guests see 1 of 2 today'));
+    for (const name of [/^STEW/, /^PIE/]) await user.click(form().getByRole('checkbox', { name }));
+    expect(form().queryByText(/no longer once you save/)).not.toBeInTheDocument();
+    fill(form().getByLabelText('From'), '2026-12-01');
+    expect(
+      form().getByText('Guests see these today, and no longer once you save: STEW.'),
+    ).toBeVisible();
+  });
+
   it('bring back last December’s menu in one write, keep their weekdays, and are as before with a tap', async () => {
     const { user, writes, documents, save } = await planDecember();
     await save();
