@@ -10,6 +10,7 @@ const FormSchema = v.object({
   uid: v.string(),
   kind: v.picklist(['dishes', 'window', 'dish', 'phone']),
   ...{ id: v.string(), isNew: v.boolean(), day: v.string() },
+  usual: v.exactOptional(v.number()),
   changes: v.record(v.string(), v.nullable(v.string())),
 });
 const stored = storedValue('simmer:limits-draft', FormSchema, 'sessionStorage');

@@ -148,6 +148,15 @@ describe('a limit', () => {
     expect(read().pools.map(({ id }) => id)).toEqual(['late']);
   });
 
+  it('keeps the weekdays that another manager has given a number of their own while the usual one was typed', async () => {
+    const { read, state } = await editOven();
+    const theirs = { 'oven 2': 20, 'oven 3': 20, 'oven 4': 20, 'oven 5': 20 };
+    state.stored = { ...STORED, limits: { ...STORED.limits, ...theirs } };
+    fill(field('Portions per day'), '15');
+    await press('Save');
+    expect(read().limits).toEqual({ ...week('oven', 15), ...theirs, ...week('late', 2) });
+  });
+
   it('that was not stored stays typed, also after a reload, and is forgotten when the account leaves', async () => {
     const { state } = await editOven();
     fill(field('Portions per day'), '12');

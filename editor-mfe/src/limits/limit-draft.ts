@@ -13,6 +13,8 @@ export interface FormPlace {
   isNew: boolean;
   /** Of an order by phone; otherwise empty. */
   day: string;
+  /** The usual number of a pool when the form was opened: while others change weekdays, it stays the usual one. */
+  usual?: number | undefined;
   /** Whether it has opened with what was typed before the page was loaded again. */
   isRestored?: boolean;
 }
@@ -64,12 +66,12 @@ export function weekdayText(draft: LimitDraft, day: number): string {
 /** What is stored, as a form shows it before anything is typed. Dates that are over are left out. */
 export function limitDraftOf(
   { pools, sizes, limits, leadDays, least, most }: Limits,
-  { kind, id }: FormPlace,
+  { kind, id, usual: before }: FormPlace,
   today: string,
 ): LimitDraft {
   const { name, dishes = [] } = pools.find((one) => one.id === id) ?? {};
   const week = WEEKDAYS.map((day) => limits[limitKey(id, day)]);
-  const usual = week.includes(undefined) ? undefined : mostCommon(week);
+  const usual = usualOf(week, before);
   const own = week.map((count) => (count === usual ? undefined : count));
   const dates = entriesOf(id, limits).filter(([when]) => when.length === 10 && when >= today);
   const fields: (readonly [name: string, value: string | number | undefined])[] =
@@ -96,7 +98,9 @@ export function limitDraftOf(
 }
 
 /** Days on which a window is closed do not count, unless there are no others. */
-function mostCommon(week: readonly (number | undefined)[]): number | undefined {
+function usualOf(week: readonly (number | undefined)[], before?: number): number | undefined {
+  if (week.includes(undefined)) return undefined;
+  if (week.includes(before)) return before;
   const open = week.filter((count) => count !== 0);
   const times = (count: number | undefined) => open.filter((one) => one === count).length;
   return open.reduce((best, count) => (times(count) > times(best) ? count : best), open[0] ?? 0);

@@ -15,6 +15,7 @@ import {
 import type { FormState } from '../write/write';
 import { limitProblems } from './check-limit';
 import {
+  countIn,
   limitDraftOf,
   phoneCounts,
   textOf,
@@ -134,11 +135,13 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
      */
     open(kind: FormPlace['kind'], { id, day = '' }: { id?: string; day?: string } = {}): void {
       const made = kind === 'dish' ? '' : kind === 'phone' ? `phone-${newId()}` : newId();
-      openForm({ ...{ kind, id: id ?? made, isNew: id === undefined, day } });
+      const place = { kind, id: id ?? made, isNew: id === undefined, day };
+      const { stored, today } = store.get();
+      openForm({ ...place, usual: countIn(textOf(limitDraftOf(stored, place, today), 'usual')) });
     },
     /** Opens the form with what was typed before the page was loaded again. */
-    restore: ({ kind, id, isNew, day, changes }: FormPlace & Pick<LimitForm, 'changes'>): void =>
-      openForm({ kind, id, isNew, day, isRestored: true }, changes),
+    restore: ({ kind, id, isNew, day, usual, changes }: FormPlace & Pick<LimitForm, 'changes'>) =>
+      openForm({ kind, id, isNew, day, usual, isRestored: true }, changes),
     /**
      * Stores the fields that were changed.
      * @param isComplete whether every date of the form is.
