@@ -34,7 +34,7 @@ export function createNotices(
     if (reason) {
       void menu.read();
       const text = failureText('Not undone', reason);
-      show({ ...back, text, isFailed: true }, reason === 'overtaken' ? undefined : undo);
+      show({ ...back, text, failure: reason }, reason === 'overtaken' ? undefined : undo);
       return;
     }
     // The manager may have done something else meanwhile, which has an "Undo" of its own.

@@ -6,7 +6,7 @@ import { failureText } from '../write/write';
 interface OutcomeProps {
   state: Pick<FormsState<never>, 'write' | 'notice'>;
   /** What to do if the database has refused a change. */
-  ifRefused?: string;
+  ifRefused?: string | undefined;
 }
 
 /** What became of the last change outside the form, or of the form that was open. */
@@ -20,20 +20,26 @@ export function Outcome({ state: { write, notice }, ifRefused }: OutcomeProps) {
           takesFocus
         />
       )}
-      {notice && <NoticeAlert notice={notice} takesFocus />}
+      {notice && <NoticeAlert notice={notice} ifRefused={ifRefused} takesFocus />}
     </>
   );
 }
 
-interface NoticeAlertProps {
+interface NoticeAlertProps extends Pick<OutcomeProps, 'ifRefused'> {
   notice: Notice;
   /** Whether it takes the focus, because what was pressed is gone. */
   takesFocus: boolean;
 }
 
-export function NoticeAlert({ notice: { text, isFailed, undo }, takesFocus }: NoticeAlertProps) {
+export function NoticeAlert({ notice, ifRefused, takesFocus }: NoticeAlertProps) {
+  const { text, failure, undo } = notice;
   return (
-    <Alert tone={isFailed ? 'danger' : 'success'} message={text} takesFocus={takesFocus}>
+    <Alert
+      tone={failure ? 'danger' : 'success'}
+      message={text}
+      detail={failure === 'refused' ? ifRefused : undefined}
+      takesFocus={takesFocus}
+    >
       {undo && (
         <div>
           <Button onClick={() => void undo()}>Undo</Button>

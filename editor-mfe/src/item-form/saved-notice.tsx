@@ -9,10 +9,10 @@ export function SavedNotice({ itemId }: { itemId: string }) {
   const { notice } = useOutcome(itemId);
   const element = useRef<HTMLDivElement>(null);
   if (!notice) return null;
-  const { text, isUndo, isFailed, undo } = notice;
+  const { text, isUndo, failure, undo } = notice;
   return (
-    <div ref={element} tabIndex={-1} className={isFailed ? styles.failed : styles.saved}>
-      {!isFailed && <Check aria-hidden size={18} />}
+    <div ref={element} tabIndex={-1} className={failure ? styles.failed : styles.saved}>
+      {!failure && <Check aria-hidden size={18} />}
       <span>{isUndo ? text : 'Saved'}</span>
       {undo && (
         <Button

@@ -310,7 +310,7 @@ describe('a coming day', () => {
     return { ...page, ada };
   }
 
-  it('gets back what an order has, after a question, and an order can have it again', async () => {
+  it('gets back what an order has, after a question, and an order can have it again, also when that fails at first', async () => {
     const { state, ada } = await freeOrder();
     expect(section().getByText('AB-1 was freed.')).toBeVisible();
     expect(state.days.get(TOMORROW)?.get('ada')).toEqual({ orders: {} });
@@ -321,7 +321,12 @@ describe('a coming day', () => {
     await user.click(screen.getByRole('button', { name: 'Free them' }));
     state.failure = REFUSED;
     await press('Undo');
+    expect(section().getByText(/^Not undone: you may no longer/)).toBeVisible();
     expect(section().getByText(/^If others have taken the portions/)).toBeVisible();
+    state.failure = undefined;
+    await press('Undo');
+    expect(section().getByText('AB-1 is counted again.')).toBeVisible();
+    expect(state.days.get(TOMORROW)?.get('ada')).toEqual(ada);
   });
 
   it('keeps what a guest has taken since their order was freed, in spite of “Undo”', async () => {

@@ -102,7 +102,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     [day, id]: readonly [day: string, id: string],
     notice: Notice,
     change: (claim: Claim) => Claim,
-    options?: { isValid: boolean },
+    options?: { isValid: boolean } | { undo: () => Promise<void> },
   ) =>
     send({
       ...{ what: `stock/${day}/claims/${id}`, notice, ...options },
@@ -178,11 +178,14 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     /** Gives back what an order has. */
     free(day: string, id: string, reference: string): Promise<void> {
       let order: ClaimedOrder | undefined;
-      const undo = () =>
-        changeClaim([day, id], { text: `${reference} is counted again.` }, ({ orders }) => ({
+      const undo = (): Promise<void> =>
+        changeClaim(
+          [day, id],
+          { text: `${reference} is counted again.` },
           // What its guest has taken since stays.
-          orders: { ...(order && { [reference]: order }), ...orders },
-        }));
+          ({ orders }) => ({ orders: { ...(order && { [reference]: order }), ...orders } }),
+          { undo },
+        );
       return changeClaim([day, id], { text: `${reference} was freed.`, undo }, (claim) => {
         order = claim.orders[reference] ?? order;
         return release(claim, reference);

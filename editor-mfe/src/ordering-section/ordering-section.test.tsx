@@ -310,12 +310,24 @@ describe('“Undo” after the settings were saved', () => {
     expect(settings.stored).toEqual({ ...STORED, leadDays: 5 });
   });
 
+  it('can be pressed again when the database did not answer', async () => {
+    const { settings, fail, recover, undo } = await saveArea();
+    fail(NO_ANSWER);
+    await undo();
+    expect(section().getByText(/^Not undone: the server took too long/)).toBeVisible();
+    recover();
+    await undo();
+    expect(settings.stored).toEqual(STORED);
+    expect(section().getByText('The settings are as they were before.')).toBeVisible();
+  });
+
   it('never overwrites what another manager has changed since, and says so', async () => {
     const { settings, undo } = await saveArea();
     const theirs = { ...STORED, deliveryArea: 'Capital City' };
     settings.stored = theirs;
     await undo();
     expect(settings.stored).toEqual(theirs);
-    expect(section().getByText(/someone else has made a change in the meantime/)).toBeVisible();
+    expect(section().getByText(/^Not undone: someone else has made a change/)).toBeVisible();
+    expect(section().queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

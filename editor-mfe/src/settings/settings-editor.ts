@@ -4,10 +4,12 @@ import type { Store } from '@simmer/shared/store';
 import { dequal } from 'dequal/lite';
 import {
   attemptWrite,
+  failureText,
   IDLE,
   outcomeOf,
   pick,
   SENDING,
+  type FailureReason,
   type FormState,
   type Send,
   type Write,
@@ -17,10 +19,11 @@ export interface SettingsState {
   status: 'loading' | 'failed' | 'loaded';
 }
 
-/** A success to announce, which the manager may be able to take back. */
+/** What became of a change, which the manager may be able to take back. */
 export interface Notice {
   text: string;
-  isFailed?: boolean;
+  /** Why the change was not stored; missing for a success. */
+  failure?: FailureReason;
   undo?: () => Promise<void>;
 }
 
@@ -43,6 +46,8 @@ interface Sent {
   write: Send;
   /** What to say then; a function is called when it is stored. */
   notice?: Notice | (() => Notice);
+  /** Tries it again, if it takes something back. */
+  undo?: () => Promise<void>;
 }
 
 /** Returns the new content from the stored one; undefined to leave it. */
@@ -98,7 +103,7 @@ export function createSettingsEditor<
    * Runs a change after those before it, and shows what became of it. The form is not sent twice at the same time, and
    * neither is what is outside it.
    */
-  async function send({ what, isValid, write, notice }: Sent): Promise<void> {
+  async function send({ what, isValid, write, notice, undo }: Sent): Promise<void> {
     const form = isValid === undefined ? null : store.get().form;
     if ((form ?? store.get()).write.status === 'sending') return;
     if (form && !isValid) {
@@ -115,6 +120,13 @@ export function createSettingsEditor<
     if (reason) void resource.read();
     // The form may have been discarded in the meantime.
     if (form && store.get().form?.changes !== form.changes) return;
+    if (reason && undo) {
+      const text = failureText('Not undone', reason);
+      const again = reason !== 'overtaken' && { undo };
+      showWrite(IDLE);
+      patch({ notice: { text, failure: reason, ...again } });
+      return;
+    }
     showWrite(outcomeOf(reason));
     const done = typeof notice === 'function' ? notice() : (notice ?? null);
     if (!reason) patch({ notice: done, ...(form && { form: null }) });
@@ -153,9 +165,9 @@ export function createSettingsEditor<
     options?: { isValid: boolean },
   ) {
     const tried = options ? sentByForm : {};
-    const undo = () =>
+    const undo = (): Promise<void> =>
       send({
-        what: name,
+        ...{ what: name, undo },
         async write() {
           const isDone = await saveChange((now) => tried.last && withoutChange(now, tried.last));
           return isDone ? null : 'overtaken';
