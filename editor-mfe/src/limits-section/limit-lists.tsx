@@ -7,7 +7,7 @@ import { Disclosure } from '../item-form/disclosure';
 import { dishesWithRules, dishRuleText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
-import { useDishes } from './use-dishes';
+import { GONE_DISH, useDishes } from './use-dishes';
 import words from '../item-form/words.module.css';
 
 const LISTS = {
@@ -32,7 +32,7 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
   const limits = useLimits();
   const { stored, today } = useStore(limits);
   const { dishes } = useDishes();
-  const nameOf = (id: string) => dishes.find((one) => one.id === id)?.name ?? 'a dish that is gone';
+  const nameOf = (id: string) => dishes.find((one) => one.id === id)?.name ?? GONE_DISH;
   const { title, one, many, most, add, note } = LISTS[kind];
   const pools = kind === 'window' ? windows(stored) : dishPools(stored);
   const rows =

@@ -157,6 +157,19 @@ describe('a limit', () => {
     expect(read().limits).toEqual({ ...week('oven', 15), ...theirs, ...week('late', 2) });
   });
 
+  it('shows that it has a dish that is no longer on the menu, which can be taken out', async () => {
+    const { read } = await open({
+      ...STORED,
+      pools: { oven: { name: 'Oven', dishes: ['a', 'b'] } },
+    });
+    await openGroup('Portions per day');
+    await press('Edit Oven');
+    const gone = within(section().getByRole('group', { name: 'No longer on the menu' }));
+    await user.click(gone.getByRole('checkbox', { checked: true }));
+    await press('Save');
+    expect(read().pools.find(({ id }) => id === 'oven')?.dishes).toEqual(['a']);
+  });
+
   it('that was not stored stays typed, also after a reload, and is forgotten when the account leaves', async () => {
     const { state } = await editOven();
     fill(field('Portions per day'), '12');

@@ -17,7 +17,7 @@ export function PoolFields(props: FieldsProps) {
   const { form, draft, problems } = props;
   const { change } = useLimits();
   const field = useField(props);
-  const { groups, dishes } = useDishes();
+  const { groups, dishes } = useDishes(entriesOf('dish', draft).map(([id]) => id));
   const chosen = chosenDishes(draft);
   const name = textOf(draft, 'name');
   const isWindow = form.kind === 'window';
