@@ -290,6 +290,15 @@ describe('a coming day', () => {
     expect(section().getByText('Oven: 2')).toBeVisible();
   });
 
+  it('shows sums that fit its orders, also in a tab that was open for hours', async () => {
+    const { state } = await open(STORED);
+    await openGroup('Coming days');
+    state.days.set(TOMORROW, new Map([['ada', sent({ oven: 9 })]]));
+    await openGroup(shortDayText(TOMORROW));
+    expect(section().getByText('AB-1')).toBeVisible();
+    expect(section().getByText('9 taken')).toBeVisible();
+  });
+
   it('takes an order by phone if enough is left, and says what is missing if not', async () => {
     const { state } = await open(STORED);
     await openDay(TOMORROW);

@@ -110,19 +110,21 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
         try {
           await withLimitsClient((client) => client.changeClaim(day, id, change));
         } finally {
-          await Promise.all([settings.read(), openDay(day)]);
+          await openDay(day);
         }
       },
     });
 
-  /** Reads who has what of a day. */
+  /** Reads who has what of a day, and the sums: orders may have come in since they were read. */
   async function openDay(day: string): Promise<void> {
+    const sums = settings.read();
     const read = await withLimitsClient((client) => client.readClaims(day)).catch(
       (error: unknown) => {
         reportProblem('editor', `the claims of ${day} could not be read.`, error);
         return 'failed' as const;
       },
     );
+    await sums;
     store.set({ ...store.get(), claims: new Map(store.get().claims).set(day, read) });
   }
 
