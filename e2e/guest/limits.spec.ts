@@ -64,7 +64,7 @@ for (const translation of [undefined, 'same words'] as const)
       await guest.submitButton.click();
       await database.set(`stock/${DAY}`, stockOf({ oven: 4, early: 1 }));
       release();
-      const alert = page.getByRole('alert').filter({ hasText: 'because others ordered' });
+      const alert = page.getByRole('alert').filter({ hasText: 'because it is not available' });
       await expect(alert).toBeVisible();
       await expect(page.getByText(/: Only 1 left for /)).toBeVisible();
       await expect(page.getByText('Full: 4 to 5 pm.')).toBeVisible();
