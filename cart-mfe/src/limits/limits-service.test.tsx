@@ -259,7 +259,7 @@ it('an order that was refused for its portions does not blame the menu after a r
   expect(document.body).not.toHaveTextContent('the menu has changed');
 });
 
-it('an order is counted by the next page if this one was closed before the database had answered, although its guest saw the confirmation (case 93)', async () => {
+it('an order is counted by the next page if this one was closed before the database had answered, although its guest saw the confirmation', async () => {
   const { submit, answer, sent, withLimitsClient, ...shop } = await open();
   await submit();
   await settle();

@@ -60,35 +60,35 @@ describe('once it is known who is logged in', () => {
       );
     });
 
-    it('after its guest has seen for a second that it was sent', () => {
+    it('after its guest has seen for a second that it was sent', async () => {
       open();
       jest.advanceTimersByTime(SEEN_AFTER_MS - 1);
       expect(localStorage).toHaveLength(1);
-      jest.advanceTimersByTime(1);
+      await jest.advanceTimersByTimeAsync(1);
       expect(localStorage).toHaveLength(0);
     });
 
-    it('but not a change of it whose outcome the guest does not know yet', () => {
+    it('but not a change of it whose outcome the guest does not know yet', async () => {
       const facts = { version: 1, uid: 'gus', status: 'unknown', isRepeat: false, cart: 0 };
       const order = { ...orderOf([meatloaf]), history: `${orderOf().history}bbbb` };
       const record = JSON.stringify({ ...facts, savedAt: Date.now(), order });
       localStorage.setItem('simmer:order/K7P-4MW', record);
       open();
-      jest.advanceTimersByTime(SEEN_AFTER_MS);
+      await jest.advanceTimersByTimeAsync(SEEN_AFTER_MS);
       expect(localStorage.getItem('simmer:order/K7P-4MW')).toBe(record);
     });
 
     it('neither while nobody who may see it is logged in, nor when its guest left at once', async () => {
       const { unmount } = open();
       unmount();
-      jest.advanceTimersByTime(SEEN_AFTER_MS);
+      await jest.advanceTimersByTimeAsync(SEEN_AFTER_MS);
       document.dispatchEvent(new Event('visibilitychange'));
-      jest.advanceTimersByTime(SEEN_AFTER_MS);
+      await jest.advanceTimersByTimeAsync(SEEN_AFTER_MS);
       await become(null);
       open();
-      jest.advanceTimersByTime(SEEN_AFTER_MS);
+      await jest.advanceTimersByTimeAsync(SEEN_AFTER_MS);
       await become(ada);
-      jest.advanceTimersByTime(SEEN_AFTER_MS);
+      await jest.advanceTimersByTimeAsync(SEEN_AFTER_MS);
       expect(localStorage).toHaveLength(1);
     });
   });

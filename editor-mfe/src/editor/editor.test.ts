@@ -570,7 +570,7 @@ it.each(ACTIONS.filter(([action]) => !/^(saving|adding)/.test(action)))(
     expect(editor.get().notice?.text).toBe(`${name} is as it was before.`);
     expect(documents.get('p')).toEqual(PASTA);
     expect(documents.get(MENU_ORDER)).toEqual(ORDER.data);
-    expect([...photos]).toEqual([['p', PHOTO]]);
+    expect(photos.get('p')).toEqual(PHOTO);
   },
 );
 
