@@ -70,6 +70,11 @@ export function createEditor(ports: EditorPorts) {
     return priceQuestion(sizes, before, others);
   }
 
+  function discarded(form: ItemFormState): PlacedNotice {
+    const undo = () => Promise.resolve(setForm('editing', form, { notice: null }));
+    return { at: form.id, text: 'Changes discarded.', isUndo: true, undo };
+  }
+
   function startEditing(dish: Dish): void {
     const form = formOf(dish.id, menu.dataOf(dish.id) ?? {});
     setForm('editing', form, { next: null, notice: null, isRestored: false });
@@ -156,15 +161,11 @@ export function createEditor(ports: EditorPorts) {
     /** Clears everything typed in a form. What was typed about a dish can be brought back. */
     close(name: keyof Forms): void {
       const form = store.get().forms[name];
-      const isLost = name === 'editing' && form && isChanged(form);
-      const notice: PlacedNotice | null = isLost
-        ? {
-            ...{ at: form.id, text: 'Changes discarded.', isUndo: true },
-            undo: () => Promise.resolve(setForm('editing', form, { notice: null })),
-          }
-        : null;
-      if (name === 'adding') setForm(name, NEW_ITEM, { notice });
-      else setForm('editing', null, { next: null, notice });
+      if (name === 'adding') setForm(name, NEW_ITEM, { notice: null });
+      else {
+        setForm('editing', null, { next: null });
+        if (form && isChanged(form)) patch({ notice: discarded(form) });
+      }
       if (form?.write.status === 'failed') void menu.read();
     },
 

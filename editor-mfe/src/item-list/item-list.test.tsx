@@ -101,6 +101,14 @@ it('“Cancel” closes a form at once; what was typed there is one tap away [19
   expect(editForm('STEW').getByLabelText('Name')).toHaveValue('STEW!');
 });
 
+it('“Cancel” leaves the “Undo” of another dish, if nothing was typed', async () => {
+  const { user } = await openEditor({ documents: [stew, pie] });
+  await user.click(button('Edit STEW'));
+  await user.click(screen.getByRole('switch', { name: 'Sold out: PIE' }));
+  await user.click(button('Cancel'));
+  expect(screen.getByRole('button', { name: /^Undo: PIE/ })).toBeVisible();
+});
+
 it('“Sold out” is a switch that shows the stored state and writes the opposite, and “Undo” beside it takes no focus before it is pressed', async () => {
   const { user, writes } = await openEditor({ documents: [stew, pie] });
   const control = (name: string) => screen.getByRole('switch', { name: `Sold out: ${name}` });
