@@ -29,9 +29,10 @@ const AUTHOR = [
 export function storeBranch(directory: string) {
   // Without this check, git would find the repository that contains the local store.
   const isClone = existsSync(join(directory, '.git'));
+  // A damaged copy must not lead git to the repository around it.
+  const run = (...args: string[]) => runGit(directory, '--git-dir=.git', ...args);
   const git = async (...args: string[]): Promise<string> => {
-    // A damaged copy must not lead git to the repository around it.
-    const { code, output } = await runGit(directory, '--git-dir=.git', ...args);
+    const { code, output } = await run(...args);
     if (code !== 0) throw new CliError(`git failed in ${directory}: ${output.trim()}`);
     return output.trim();
   };
@@ -60,7 +61,7 @@ export function storeBranch(directory: string) {
       // The edit may be committed, but not pushed.
       const since = ['diff', '--quiet', '--merge-base', latest, '--', 'hosts.json'];
       const isEdited =
-        existsSync(join(directory, 'hosts.json')) && (await runGit(directory, ...since)).code === 1;
+        existsSync(join(directory, 'hosts.json')) && (await run(...since)).code === 1;
       await git('reset', '--quiet', latest);
       const tracked = (await git('ls-files', '--', ...WRITTEN, ...(isEdited ? [] : ['hosts.json'])))
         .split('\n')
@@ -78,7 +79,7 @@ export function storeBranch(directory: string) {
       await git('add', '--all', '--force', '--', '.', ...LEFT_OUT);
       if ((await git('diff', '--cached', '--name-only')) !== '')
         await git(...AUTHOR, 'commit', '--quiet', '--message', message.trim());
-      const { code, output } = await runGit(directory, 'push', '--quiet', 'origin', `HEAD:${REF}`);
+      const { code, output } = await run('push', '--quiet', 'origin', `HEAD:${REF}`);
       // It may have arrived although its answer was lost.
       if (code === 0 || (await tip()) === (await git('rev-parse', 'HEAD'))) return true;
       if (await isAhead()) return false;

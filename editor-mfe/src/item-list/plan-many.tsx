@@ -38,12 +38,9 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const chosen = complete.filter(({ id }) => ids.includes(id));
   const months = [...new Set(complete.flatMap(monthsOf))].sort().reverse().slice(0, MOST_MONTHS);
   const visible = dishes.filter(({ isHidden }) => !isHidden);
-  const shown = visible.filter((dish) => isPlannedFor(today, dish)).length;
-  const gone = visible.filter(
-    (dish) =>
-      ids.includes(dish.id) &&
-      isPlannedFor(today, dish) &&
-      !isPlannedFor(today, { ...dish, ...dates }),
+  const shown = visible.filter((dish) => isPlannedFor(today, dish));
+  const gone = shown.filter(
+    (dish) => ids.includes(dish.id) && !isPlannedFor(today, { ...dish, ...dates }),
   );
   const next = visible
     .flatMap((dish) => (isPlannedFor(today, dish) ? [] : (nextDay(dish, today) ?? [])))
@@ -77,7 +74,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
       as="h3"
       title="Plan several dishes at once"
       titleId={titleId}
-      detail={`Guests see ${String(shown)} of ${String(dishes.length)} today`}
+      detail={`Guests see ${String(shown.length)} of ${String(dishes.length)} today`}
     >
       <Form
         form={{ attempts, write: outcome.write }}

@@ -70,7 +70,7 @@ export function limitDraftOf(
   today: string,
 ): LimitDraft {
   const { name, dishes = [] } = pools.find((one) => one.id === id) ?? {};
-  const week = WEEKDAYS.map((day) => limits[limitKey(id, day)]);
+  const week = weekOf(limits, id);
   const usual = usualOf(week, before);
   const own = week.map((count) => (count === usual ? undefined : count));
   const dates = entriesOf(id, limits).filter(([when]) => when.length === 10 && when >= today);
@@ -97,8 +97,18 @@ export function limitDraftOf(
   );
 }
 
-/** Days on which a window is closed do not count, unless there are no others. */
-function usualOf(week: readonly (number | undefined)[], before?: number): number | undefined {
+/** The numbers of a pool for the weekdays, Sunday first. */
+export const weekOf = (limits: Limits['limits'], id: string) =>
+  WEEKDAYS.map((day) => limits[limitKey(id, day)]);
+
+/**
+ * The number that most weekdays have; days on which a window is closed do not count, unless there are no others.
+ * @param before as in `FormPlace`.
+ */
+export function usualOf(
+  week: readonly (number | undefined)[],
+  before?: number,
+): number | undefined {
   if (week.includes(undefined)) return undefined;
   if (week.includes(before)) return before;
   const open = week.filter((count) => count !== 0);

@@ -15,11 +15,12 @@ import {
 import type { FormState } from '../write/write';
 import { limitProblems } from './check-limit';
 import {
-  countIn,
   limitDraftOf,
   phoneCounts,
   textOf,
   typedDraft,
+  usualOf,
+  weekOf,
   withDraft,
   withoutLimit,
   type FormPlace,
@@ -138,8 +139,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     open(kind: FormPlace['kind'], { id, day = '' }: { id?: string; day?: string } = {}): void {
       const made = kind === 'dish' ? '' : kind === 'phone' ? `phone-${newId()}` : newId();
       const place = { kind, id: id ?? made, isNew: id === undefined, day };
-      const { stored, today } = store.get();
-      openForm({ ...place, usual: countIn(textOf(limitDraftOf(stored, place, today), 'usual')) });
+      openForm({ ...place, usual: usualOf(weekOf(store.get().stored.limits, place.id)) });
     },
     /** Opens the form with what was typed before the page was loaded again. */
     restore: ({ kind, id, isNew, day, usual, changes }: FormPlace & Pick<LimitForm, 'changes'>) =>

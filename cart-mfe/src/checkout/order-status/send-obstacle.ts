@@ -9,8 +9,8 @@ import type { Attempt } from '../../send-order/attempt';
 type SendObstacle = 'paused' | 'day' | 'over' | 'late';
 
 /**
- * Why an order cannot be sent as it is; `late` is a change or a cancellation after the shop's cutoff. Unless it certainly was not sent, the owner may already have it; then only
- * the end of its day (`over`) prevents another try.
+ * Why an order cannot be sent as it is; `late` is a change or a cancellation after the shop's cutoff. Unless it certainly
+ * was not sent, the owner may already have it; then only the end of its day (`over`) prevents another try.
  */
 export function useSendObstacle(attempt: Attempt): SendObstacle | undefined {
   const { date, isCancelled } = attempt.order;

@@ -36,7 +36,7 @@ function ordersOf(uid: string | undefined) {
   return orders.filter(({ status, uid: owner }) => status !== 'sent' && owner !== '');
 }
 
-/** What the guest reads all of them are called. */
+/** What all of them are; if they differ, "order". */
 function subjectOf(orders: ReturnType<typeof ordersOf>): string {
   const [subject = 'order', ...others] = new Set(orders.map((one) => one.subject));
   return others.length > 0 ? 'order' : subject;
