@@ -286,6 +286,14 @@ describe('what a change has replaced', () => {
     expect(writes).toContainEqual(['delete', 'the database/pictures/Danish']);
   });
 
+  it('is kept once, also when the SDK runs the write again because its answer was lost', async () => {
+    const { fields } = former;
+    stored(fields);
+    const change = { id: 'Danish', fields, expected: { fixed: true, sizes: [] }, former };
+    await expect(owner.changeDishes([change])).resolves.toMatchObject({ isStored: true });
+    expect(writes).not.toContainEqual(kept);
+  });
+
   it('is not kept when the change itself is not stored', async () => {
     stored({ fixed: true, soldOut: false });
     const fields = { soldOut: true };

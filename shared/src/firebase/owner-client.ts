@@ -71,9 +71,10 @@ export function createOwnerClient(database: Firestore) {
           return { id, data: isStored ? { ...data, ...fields } : data };
         });
         if (!isStored) return { isStored, documents };
-        for (const { id, fields, photo, former: replaced } of all) {
+        for (const { id, data, fields, photo, former: replaced } of all) {
           transaction.set(dishOf(id), fields, MERGE);
-          if (replaced) transaction.set(doc(former), formerFields(replaced));
+          if (replaced && !hasFields(data, fields))
+            transaction.set(doc(former), formerFields(replaced));
           if (photo) transaction.set(pictureOf(id), photoFields(photo));
           if (photo === null) transaction.delete(pictureOf(id));
         }
@@ -141,7 +142,10 @@ function withMark(id: string, fields: Partial<MenuFields>): Partial<MenuFields> 
   return configuredFields(id) ? { ...fields, fixed: true } : fields;
 }
 
-/** A stored field may already have the new value: an earlier attempt may have succeeded without an answer. */
+/** An earlier attempt may have succeeded without an answer: then it has also kept what it replaced. */
+const hasFields = (data: object, fields: object): boolean => !differs(data, fields, fields);
+
+/** Whether a stored field is neither as expected nor what it is to be. */
 function differs(data: object, fields: object, expected: unknown): boolean {
   return Object.entries(fields).some(([name, value]) => {
     const stored: unknown = Reflect.get(data, name);
