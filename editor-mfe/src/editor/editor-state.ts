@@ -1,6 +1,9 @@
-import { parseMenu, type Dish } from '@simmer/shared/menu';
+import { isBlank } from '@simmer/shared/blank';
+import { parseMenu, type Dish, type Plan } from '@simmer/shared/menu';
+import { dequal } from 'dequal/lite';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
 import type { Notice } from '../settings/settings-editor';
+import type { PriceChange } from './size-prices';
 import { UNTOUCHED, type FormState, type IDLE, type Write } from '../write/write';
 
 /** The form of a dish. A new one is a dish without a document. */
@@ -44,6 +47,20 @@ export interface PlacedNotice extends Notice {
   isUndo?: boolean;
 }
 
+/** What is typed about several dishes at once. */
+export interface Several {
+  plans: { ids: readonly string[] } & Dates;
+  prices: {
+    percent: string;
+    /** In cents. */
+    step: string;
+    /** Prices that may be stored: they are sent again as they were, or every price would be raised twice. */
+    sent?: readonly PriceChange[] | undefined;
+  };
+}
+
+export type Dates = Pick<Plan, 'from' | 'until'>;
+
 export interface Forms {
   adding: ItemFormState;
   /** The one item in edit mode. */
@@ -52,6 +69,7 @@ export interface Forms {
 
 export interface EditorState {
   forms: Forms;
+  several: Several;
   /** The item to edit next, if the manager agrees to discard the changes to the current one. */
   next: Dish | null;
   /** The writes outside the form, by the id of an item or one of `PLACES`. */
@@ -73,8 +91,11 @@ export function formOf(id: string, original: unknown, changes: Partial<Draft> = 
 
 export const NEW_ITEM = formOf('', undefined);
 
+export const NO_PLANS: Several['plans'] = { ids: [], from: '', until: '' };
+
 export const INITIAL_STATE: EditorState = {
   forms: { adding: NEW_ITEM, editing: null },
+  several: { plans: NO_PLANS, prices: { percent: '', step: '50' } },
   next: null,
   itemWrites: new Map(),
   addedCount: 0,
@@ -116,6 +137,7 @@ export function isChanged(form: ItemFormState): boolean {
   return hasFailed || !isSameDraft(typedDraft(form), baseDraft(form));
 }
 
-export function hasUnsavedText({ forms: { adding, editing } }: EditorState): boolean {
-  return isChanged(adding) || (editing !== null && isChanged(editing));
+export function hasUnsavedText({ forms: { adding, editing }, several }: EditorState): boolean {
+  const isForm = isChanged(adding) || (editing !== null && isChanged(editing));
+  return isForm || !dequal(several.plans, NO_PLANS) || !isBlank(several.prices.percent);
 }

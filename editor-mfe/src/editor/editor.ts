@@ -20,6 +20,7 @@ import {
   type Forms,
   type ItemFormState,
   type PlacedNotice,
+  type Several,
 } from './editor-state';
 import { createFormWrites } from './form-writes';
 import { createFormer } from './former';
@@ -180,11 +181,14 @@ export function createEditor(ports: EditorPorts) {
     stay: (): void => patch({ next: null }),
     startEditing,
 
+    typeSeveral(this: void, part: Partial<Several>): void {
+      patch({ several: { ...store.get().several, ...part } });
+    },
     /** What was typed before the page was loaded again. A dish that changed meanwhile is a conflict when it is saved. */
-    restore(adding: Partial<Draft>, begun: Begun | null, tried?: ItemFormState['tried']): void {
+    restore({ adding: changes, tried, editing: begun, several }: Typed): void {
       const editing = begun && formOf(begun.id, begun.original, begun.changes);
-      const form = { ...formOf('', undefined, adding), tried };
-      patch({ forms: { adding: form, editing }, isRestored: true });
+      const adding = { ...formOf('', undefined, changes), tried };
+      patch({ forms: { adding, editing }, several, isRestored: true });
     },
     isUnsaved,
     /**
@@ -198,4 +202,8 @@ export function createEditor(ports: EditorPorts) {
   };
 }
 
-type Begun = Pick<ItemFormState, 'id' | 'original' | 'changes'>;
+interface Typed extends Pick<ItemFormState, 'tried'> {
+  adding: Partial<Draft>;
+  editing: Pick<ItemFormState, 'id' | 'original' | 'changes'> | null;
+  several: Several;
+}

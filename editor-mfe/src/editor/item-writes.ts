@@ -1,13 +1,13 @@
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import type { DishChange, DishesWrite, MenuFields } from '@simmer/shared/firebase';
-import type { Dish, Plan } from '@simmer/shared/menu';
+import type { Dish } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
 import { fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { attemptWrite, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
-import { PLACES, type EditorState, type ItemWrite, type Mark } from './editor-state';
+import { PLACES, type Dates, type EditorState, type ItemWrite, type Mark } from './editor-state';
 import type { Notices, Undo } from './notices';
 import { formerSizes, type PriceChange } from './size-prices';
 
@@ -35,8 +35,6 @@ interface Replaced {
   /** The photo before; null if there was none, missing if the change was not about it. */
   photo?: DishPhoto | null;
 }
-
-type Dates = Pick<Plan, 'from' | 'until'>;
 
 export type ItemWrites = ReturnType<typeof createItemWrites>;
 

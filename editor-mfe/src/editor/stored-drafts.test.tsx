@@ -8,6 +8,9 @@ import { button, editForm, fillInNew, newForm, openEditor, size } from '../testi
 const NOTICE = /^What you typed is still here, but not saved yet/;
 const AREA = 'Where you deliver';
 const name = () => newForm().getByLabelText('Name');
+const several = (title: string) => within(screen.getByRole('form', { name: title }));
+const plans = () => several('Plan several dishes at once');
+const prices = () => several('Change all prices');
 
 let account: string | undefined;
 
@@ -33,6 +36,11 @@ async function typeEverywhere() {
   await user.click(newForm().getByText('Every day'));
   fill(newForm().getByLabelText('From'), '2026-12-01');
   await user.click(newForm().getByLabelText('Friday'));
+  await user.click(screen.getByText('Plan several dishes at once'));
+  await user.click(plans().getByLabelText(/^PIE/));
+  fill(plans().getByLabelText('Until'), '2026-12-31');
+  await user.click(screen.getByText('Change all prices'));
+  fill(prices().getByLabelText('Percent'), '5');
   return opened;
 }
 
@@ -54,12 +62,17 @@ describe('what a manager has typed and not saved', () => {
     expect(newForm().getByText(/^Fridays from/)).toBeVisible();
     expect(editForm('STEW').getByLabelText('Description')).toHaveValue('Slower.');
     expect(screen.getByLabelText(AREA)).toHaveValue('Shelbyville');
+    expect(plans().getByLabelText(/^PIE/)).toBeChecked();
+    expect(plans().getByLabelText('Until')).toHaveValue('2026-12-31');
+    expect(prices().getByLabelText('Percent')).toHaveValue('5');
     await user.click(button('Save'));
     await user.click(button('Save settings'));
     expect(documents.get('a')).toEqual({ ...Object(stew.data), description: 'Slower.' });
     const weekdays = [1, 2, 3, 4, 5, 6];
     expect(settings.stored).toMatchObject({ deliveryArea: 'Shelbyville', weekdays });
     await user.click(button('Cancel the new item'));
+    await user.click(button('Save for 1 dish'));
+    await user.click(button(/^Save \d+ prices$/));
     expect(screen.queryByText(NOTICE)).toBeNull();
     await open();
     expect(name()).toHaveValue('');
@@ -99,6 +112,8 @@ describe('what a manager has typed and not saved', () => {
         expect(name()).toHaveValue('');
         expect(screen.queryByRole('form', { name: 'Edit STEW' })).toBeNull();
         expect(screen.queryByLabelText(AREA)).toBeNull();
+        expect(prices().getByLabelText('Percent')).toHaveValue('');
+        expect(plans().getByLabelText('Until')).toHaveValue('');
       },
       'olive',
     ],

@@ -5,6 +5,7 @@ import { SECTIONS, type Draft } from '../draft/draft';
 import { keepInTab } from '../draft/keep-in-tab';
 import type { OrderingDraft } from '../ordering/ordering-state';
 import type { Editor } from './editor';
+import { INITIAL_STATE } from './editor-state';
 
 const word = v.string();
 const text = v.exactOptional(word);
@@ -20,6 +21,16 @@ const ItemSchema = v.object({
   sizes: list(v.object({ key, label: word, price: word, feeds: word })),
 } satisfies Record<Exclude<keyof Draft, 'photo' | 'photoColor'>, unknown>);
 
+const sizes = v.array(v.object({ label: word, price: v.number(), feeds: text }));
+
+const SeveralSchema = v.object({
+  plans: v.object({ ids: v.array(word), from: word, until: word }),
+  prices: v.object({
+    ...{ percent: word, step: word },
+    sent: list(v.object({ id: word, name: word, before: sizes, now: sizes })),
+  }),
+});
+
 const OrderingSchema = v.object({
   ...{ leadDays: text, lastTime: text, changeDays: text },
   ...{ pauseText: text, deliveryArea: text, times: text },
@@ -33,6 +44,7 @@ const DraftsSchema = v.object({
   adding: ItemSchema,
   tried: v.exactOptional(v.object({ id: word, name: word })),
   editing: v.nullable(v.object({ id: word, original: v.unknown(), changes: ItemSchema })),
+  several: SeveralSchema,
   ordering: v.nullable(OrderingSchema),
 });
 const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage');
@@ -45,14 +57,16 @@ const stored = storedValue('simmer:editor-drafts', DraftsSchema, 'sessionStorage
 export function keepDrafts(editor: Editor, accountId: () => string | undefined): () => void {
   return keepInTab({
     ...{ stored, accountId },
-    restore({ adding, tried, editing, ordering }) {
-      editor.restore(adding, editing, tried);
+    restore({ ordering, ...typed }) {
+      editor.restore(typed);
       if (ordering) editor.ordering.restore(ordering);
     },
     typed() {
       if (!editor.isUnsaved()) return undefined;
-      const { adding, editing } = editor.get().forms;
+      const { forms, several } = editor.get();
+      const { adding, editing } = forms;
       return {
+        several,
         adding: { ...adding.changes, photo: undefined },
         tried: adding.tried,
         editing: editing && { ...editing, changes: { ...editing.changes, photo: undefined } },
@@ -66,6 +80,7 @@ export function keepDrafts(editor: Editor, accountId: () => string | undefined):
     discard() {
       editor.close('adding');
       editor.close('editing');
+      editor.typeSeveral(INITIAL_STATE.several);
       editor.ordering.close();
     },
   });

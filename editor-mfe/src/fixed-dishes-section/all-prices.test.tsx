@@ -1,6 +1,5 @@
 import { fill } from '@simmer/shared/testing/fill';
-import { returnToTab } from '@simmer/shared/testing/return-to-tab';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { isUnlikely, raised } from '../editor/size-prices';
 import { stew } from '../testing/dishes';
 import { NO_ANSWER } from '../testing/fake-database';
@@ -79,7 +78,7 @@ describe('all prices', () => {
   const priceOf = (data: unknown): unknown => Reflect.get(Object(data), 'sizes');
 
   async function openForm(percent: string) {
-    const opened = await openEditor({ documents });
+    const opened = await openEditor({ documents, accountId: () => 'olive' });
     await opened.user.click(screen.getByRole('heading', { name: 'Change all prices' }));
     fill(form().getByLabelText('Percent'), percent);
     const save = () => opened.user.click(form().getByRole('button', { name: /^Save/ }));
@@ -117,17 +116,19 @@ describe('all prices', () => {
     expect(form().getByLabelText('Percent')).toHaveValue('5');
   });
 
-  it('are raised once, although the answer to the first save was lost and the page reads the new prices before the next', async () => {
-    const { documents: stored, save, fail, recover } = await openForm('10');
+  it('are raised once, although the answer to the first save was lost and the page was loaded again before the next', async () => {
+    const { save, fail } = await openForm('10');
     fail(NO_ANSWER);
     await save();
     expect(form().getByText(/^Not saved: /)).toBeVisible();
+    cleanup();
     const raisedOnce = { ...DANISH.data, sizes: [{ label: '9 X 13', price: 29 }] };
-    stored.set('Danish', raisedOnce);
-    recover();
-    await returnToTab();
+    const { documents: stored, user } = await openEditor({
+      documents: [{ ...DANISH, data: raisedOnce }, stew],
+      accountId: () => 'olive',
+    });
     expect(form().getByRole('row', { name: 'Danish, 9 X 13 $26.00 $29.00' })).toBeVisible();
-    await save();
+    await user.click(form().getByRole('button', { name: /^Save/ }));
     expect(form().getByText('23 prices changed.')).toBeVisible();
     expect(stored.get('Danish')).toEqual(raisedOnce);
     expect(priceOf(stored.get('a'))).toMatchObject([{ price: 35.5 }, { price: 60 }]);

@@ -4,10 +4,11 @@ import { counted } from '@simmer/shared/counted';
 import type { Dish } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { TextField } from '@simmer/shared/ui/field';
+import { useStore } from '@simmer/shared/store';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
 import { dequal } from 'dequal/lite';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
@@ -25,13 +26,11 @@ const STEPS = [1, 5, 10, 25, 50, 100].map(
 export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
   const outcome = useOutcome(PLACES.prices);
-  const [percent, setPercent] = useState('');
-  const [step, setStep] = useState('50');
-  const [sent, setSent] = useState<readonly PriceChange[]>();
+  const { prices } = useStore(editor).several;
+  const { percent, step, sent } = prices;
   const titleId = useId();
 
   const typed = percentIn(percent);
-  // What was sent without an answer may be stored: it is sent again as it was, or every price would be raised twice.
   const changes =
     sent && isLatest(sent, dishes)
       ? sent
@@ -40,23 +39,20 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
         : priceChanges(dishes, typed, Number(step));
   const rows = changes.flatMap(changedPrices);
 
-  function type(text: string): void {
-    setPercent(text);
-    setSent(undefined);
-  }
+  const type = (part: { percent?: string; step?: string }) =>
+    editor.typeSeveral({ prices: { percent, step, ...part } });
 
   async function save(): Promise<void> {
     if (rows.length === 0) return;
-    setSent(changes);
+    const now = { percent, step, sent: changes };
+    editor.typeSeveral({ prices: now });
     const isStored = await editor.setPrices(changes, `${counted(rows.length, 'price')} changed.`);
-    if (!isStored) return;
-    setSent(undefined);
     // What the manager types while an answer is late stays.
-    setPercent((now) => (now === percent ? '' : now));
+    if (isStored && editor.get().several.prices === now) type({ percent: '' });
   }
 
   return (
-    <Disclosure as="h3" title="Change all prices" titleId={titleId}>
+    <Disclosure as="h3" title="Change all prices" titleId={titleId} startsOpen={!isBlank(percent)}>
       <Form
         form={{ attempts: 0, write: outcome.write }}
         labelledBy={titleId}
@@ -75,16 +71,13 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
                 ? undefined
                 : 'Enter a number from -90 to 200.'
             }
-            onValue={type}
+            onValue={(text) => type({ percent: text })}
           />
           <SelectField
             label="Round up to"
             value={step}
             options={STEPS}
-            onValue={(cents) => {
-              setStep(cents);
-              setSent(undefined);
-            }}
+            onValue={(cents) => type({ step: cents })}
           />
         </div>
         <Outcome state={outcome} />

@@ -3,14 +3,16 @@ import { monthText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
 import { isPlannedFor, type Dish } from '@simmer/shared/menu';
 import { useShopTime } from '@simmer/shared/shop-clock';
+import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
+import { dequal } from 'dequal/lite';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { monthsOf, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
 import { NO_PROBLEMS } from '../draft/field-problems';
 import { useEditor, useOutcome } from '../editor/editor-context';
-import { PLACES } from '../editor/editor-state';
+import { NO_PLANS, PLACES } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
 import { Disclosure } from '../item-form/disclosure';
 import { Form, SubmitButton } from '../item-form/form';
@@ -21,8 +23,6 @@ import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
 import words from '../item-form/words.module.css';
 
-const NO_IDS: readonly string[] = [];
-const NOTHING = { ids: NO_IDS, dates: NO_PLAN, attempts: 0 };
 const MOST_MONTHS = 12;
 
 /** Gives several of the dishes that the owner has added the same first and last day. */
@@ -30,8 +30,9 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
   const outcome = useOutcome(PLACES.plans);
   const { day: today } = useShopTime();
-  const [typed, setTyped] = useState(NOTHING);
-  const { ids, dates, attempts } = typed;
+  const { plans } = useStore(editor).several;
+  const { ids, ...dates } = plans;
+  const [attempts, setAttempts] = useState(0);
   const titleId = useId();
   // The database would refuse the others.
   const complete = dishes.filter((dish) => fieldsOf(dish) !== undefined);
@@ -52,20 +53,23 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
       .map(({ weekdays }) => planProblems({ ...dates, weekdays }))
       .find(({ size }) => size > 0) ?? NO_PROBLEMS;
 
-  const choose = (now: readonly string[]) => setTyped({ ids: now, dates, attempts: 0 });
+  function choose(now: readonly string[]): void {
+    setAttempts(0);
+    editor.typeSeveral({ plans: { ...plans, ids: now } });
+  }
 
   async function save(isComplete: boolean): Promise<void> {
     if (chosen.length === 0) return;
     if (!isComplete || check().size > 0) {
-      setTyped({ ids, dates, attempts: attempts + 1 });
+      setAttempts(attempts + 1);
       return;
     }
     const { from, until } = dates;
     const count = counted(chosen.length, 'dish', 'dishes');
-    const text = `${count} planned: ${from || until ? planText(dates) : 'no first or last day'}.`;
+    const text = `${count} planned: ${from || until ? planText({ ...NO_PLAN, ...dates }) : 'no first or last day'}.`;
     // What the manager types while an answer is late stays.
-    if (await editor.setDates(chosen, { from, until }, text))
-      setTyped((now) => (now === typed ? NOTHING : now));
+    if ((await editor.setDates(chosen, dates, text)) && editor.get().several.plans === plans)
+      editor.typeSeveral({ plans: NO_PLANS });
   }
   const { problems, ...events } = useProblems(attempts, check, save);
 
@@ -74,6 +78,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
       as="h3"
       title="Plan several dishes at once"
       titleId={titleId}
+      startsOpen={!dequal(plans, NO_PLANS)}
       detail={`Guests see ${String(shown.length)} of ${String(dishes.length)} today`}
     >
       <Form
@@ -109,7 +114,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         <PlanDates
           dates={dates}
           problems={problems}
-          onChange={(part) => setTyped({ ids, dates: { ...dates, ...part }, attempts })}
+          onChange={(part) => editor.typeSeveral({ plans: { ...plans, ...part } })}
         />
         <Status className={words.hint}>
           {chosen.length > 0
