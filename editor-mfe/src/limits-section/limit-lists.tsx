@@ -4,7 +4,7 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { Disclosure } from '../item-form/disclosure';
-import { dishesWithRules, dishRuleText, poolText } from './limit-text';
+import { dishesWithRules, dishRuleText, lostSizesText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
 import { GONE_DISH, useDishes } from './use-dishes';
@@ -37,20 +37,24 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
   const pools = kind === 'window' ? windows(stored) : dishPools(stored);
   const rows =
     kind === 'dish'
-      ? dishesWithRules(stored).map((id) => [id, nameOf(id), [dishRuleText(stored, id)]] as const)
+      ? dishesWithRules(stored).map(
+          (id) => [id, nameOf(id), [dishRuleText(stored, id)], ''] as const,
+        )
       : pools.map((pool) => {
           const texts = [poolText(stored, pool, today), named(pool.dishes.map(nameOf))];
-          return [pool.id, pool.name, texts.filter(Boolean)] as const;
+          const lost = lostSizesText(stored, pool, dishes);
+          return [pool.id, pool.name, texts.filter(Boolean), lost] as const;
         });
   return (
     <Disclosure
       as="h3"
       title={title}
+      mustShow={rows.some(([, , , problem]) => problem)}
       detail={rows.length === 0 ? 'None' : counted(rows.length, one, many)}
     >
       {note && <p className={styles.note}>{note}</p>}
       <ul role="list">
-        {rows.map(([id, name, texts]) => (
+        {rows.map(([id, name, texts, problem]) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>
               <p className={words.label}>{name}</p>
@@ -59,6 +63,7 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
                   {text}
                 </p>
               ))}
+              {problem && <p className={words.error}>{problem}</p>}
             </div>
             <Button aria-label={`Edit ${name}`} onClick={() => limits.open(kind, { id })}>
               Edit

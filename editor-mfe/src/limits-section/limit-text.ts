@@ -1,10 +1,12 @@
 import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
 import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
+import type { Dish } from '@simmer/shared/menu';
 import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
 import { leftOf, takenOf } from '@simmer/shared/stock';
 import {
   dateRows,
+  entriesOf,
   limitDraftOf,
   phoneCounts,
   textOf,
@@ -37,7 +39,7 @@ const MOST_NAMED = 3;
 const first = (texts: readonly string[]) =>
   texts.length > MOST_NAMED ? [...texts.slice(0, MOST_NAMED), '…'] : texts;
 
-/** "12 a day, 20 on Sat · at most 4 per guest" */
+/** "12 a day, 20 on Sat · Large counts as 2 · at most 4 per guest" */
 export function poolText(limits: Limits, { id, kind }: Pool, today: string): string {
   const draft = limitDraftOf(limits, { kind, id, isNew: false, day: '' }, today);
   const [usual, guest] = [textOf(draft, 'usual'), textOf(draft, 'guest')];
@@ -53,9 +55,29 @@ export function poolText(limits: Limits, { id, kind }: Pool, today: string): str
       numbers.filter(Boolean).join(', '),
       closed.length > 0 && `not on ${closed.map(short).join(', ')}`,
       ...first(dateRows(draft).map(({ date, count }) => `${count} on ${shortDayText(date)}`)),
+      ...first(
+        weightsOf(limits, id).map(([label, count]) => `${label} counts as ${String(count)}`),
+      ),
       guest && `at most ${guest} per guest`,
     ) || 'every day, any number'
   );
+}
+
+/** The sizes of a pool that count as more than one, by label. */
+const weightsOf = ({ sizes }: Limits, pool: string) => entriesOf(pool, sizes);
+
+/** What the owner has to know of sizes that were renamed: they count as one. */
+export function lostSizesText(limits: Limits, pool: Pool, all: readonly Dish[]): string {
+  const dishes = all.filter(({ id }) => pool.dishes.includes(id));
+  // A dish that is not read yet, or was deleted, may have the size.
+  if (dishes.length < pool.dishes.length) return '';
+  const labels = dishes.flatMap(({ sizes }) => sizes.map(({ label }) => label));
+  const lost = weightsOf(limits, pool.id).flatMap(([label]) =>
+    labels.includes(label) ? [] : `“${label}”`,
+  );
+  return lost.length > 0
+    ? `None of these dishes has the size ${lost.join(' or ')} now. If you have renamed it, edit this limit, or it counts as 1.`
+    : '';
 }
 
 /** "order 2 days ahead · at least 2 · at most 6" */

@@ -111,8 +111,19 @@ describe('a limit', () => {
     });
     expect(read().sizes).toEqual({ 'oven Large': 2 });
     expect(
-      section().getByText(/^10 a day, 20 on Sat · 30 on .*2031 · at most 4 per guest$/),
+      section().getByText(
+        /^10 a day, 20 on Sat · 30 on .*2031 · Large counts as 2 · at most 4 per guest$/,
+      ),
     ).toBeVisible();
+  });
+
+  it('says, without being opened, that a size which counts as more than one was renamed, so that it counts as one', async () => {
+    const sizes = { 'oven Large': 2, 'oven Family': 3 };
+    await open({ ...STORED, sizes });
+    expect(section().getByText(/Large counts as 2 · Family counts as 3$/)).toBeVisible();
+    expect(section().getByText(/^None of these dishes has the size “Family” now/)).toBeVisible();
+    await open({ ...STORED, sizes: { 'oven Large': 2 } });
+    expect(section().queryByText(/Large counts as 2/)).toBeNull();
   });
 
   it.each([
