@@ -1,5 +1,6 @@
 import { cart, CartItemSchema, type CartItem } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { STORAGE_KEYS } from '@simmer/shared/navigation';
 import { createStore } from '@simmer/shared/store';
 import { storedValue } from '@simmer/shared/stored-value';
 import * as v from 'valibot';
@@ -33,7 +34,7 @@ const StoredSchema = v.object({
   lines: v.array(CartItemSchema),
   uid: v.exactOptional(v.string()),
 });
-const stored = storedValue('simmer:changing', StoredSchema, 'sessionStorage');
+const stored = storedValue(STORAGE_KEYS.changing, StoredSchema, 'sessionStorage');
 
 const store = createStore<Changing | undefined>('order that is being changed', undefined);
 
@@ -88,16 +89,20 @@ function withFreeIds(items: readonly CartItem[]): readonly CartItem[] {
   );
 }
 
+const byId = (line: CartItem) => [line.id, line] as const;
+
 // The composer also runs this code, outside a browser.
 if (typeof window !== 'undefined')
   keepInTab({
     stored,
     restore(kept) {
       const { keepCartInTab } = siteConfig().ordering;
-      // A tab that does not keep its cart has none after a reload, or the lines that a new release has moved.
-      if (kept && !keepCartInTab && cart.get().length === 0) cart.restore(kept.lines, kept.cart);
+      const isKept = kept && kept.cart === cart.filledAt();
+      // After a reload, a tab that does not keep its cart has only what was added since, or what a new release has moved.
+      if (kept && !isKept && !keepCartInTab)
+        cart.restore([...new Map([...kept.lines, ...cart.get()].map(byId)).values()], kept.cart);
       const hasLine = ({ id }: CartItem) => cart.get().some((one) => one.id === id);
-      if (kept && (kept.cart === cart.filledAt() || kept.lines.every(hasLine)))
+      if (kept && (isKept || kept.lines.every(hasLine)))
         store.set({ base: kept.base, aside: kept.aside });
       else if (keepCartInTab) store.set(undefined);
     },

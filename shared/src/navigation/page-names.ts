@@ -71,6 +71,8 @@ export const PAGE_IDS = {
 export const STORAGE_KEYS = {
   /** The key of the cart in the tab, which `shared/src/cart` writes. */
   cart: 'simmer:cart',
+  /** That of the order that is being changed in the tab, which `cart-mfe/src/order` writes. */
+  changing: 'simmer:changing',
   /** The beginning of keys on the device, like the next one, which `shared/src/guest-records` writes. */
   pendingOrders: 'simmer:order/',
   rememberedGuests: 'simmer:remembered/',

@@ -77,6 +77,7 @@ describe('a guest whose cart was lost in a reload', () => {
   beforeEach(() => {
     cart.clear();
     localStorage.clear();
+    sessionStorage.clear();
     lose();
   });
 
@@ -99,6 +100,11 @@ describe('a guest whose cart was lost in a reload', () => {
     ['on the page of the cart, which says it itself', '/cart', () => undefined],
     ['with new ones in the cart', '/', () => cart.restore([{ ...aLine(), quantity: 1 }])],
     ['while the cart’s page shows an order', '/', () => store({ status: 'sent' })],
+    [
+      'while the cart’s page brings them back',
+      '/',
+      () => sessionStorage.setItem('simmer:changing', '{}'),
+    ],
   ])('reads nothing about it %s', (_when, path, prepare) => {
     openBar(path);
     prepare();
