@@ -117,6 +117,9 @@ const UNCHECKED =
 const SENT_BEFORE =
   'The guest has sent this order before. If you have an earlier email with this reference, this one counts.';
 
+/** The differences follow. */
+const CHANGED = 'The guest has changed this order:';
+
 const CANCELLED = 'The guest has cancelled this order. Please do not cook it.';
 
 const LONG_ORDER =
@@ -161,7 +164,13 @@ export function orderTemplateFields(
     replyTo: isEmail(order.email) ? order.email : '',
     ...kind,
     differences: changes,
-    notice: [isCancelled && CANCELLED, isAgain && SENT_BEFORE, !isMenuRead && UNCHECKED, remark]
+    notice: [
+      isCancelled && CANCELLED,
+      isAgain && SENT_BEFORE,
+      !isMenuRead && UNCHECKED,
+      remark,
+      isChanged && CHANGED,
+    ]
       .filter(Boolean)
       .join(' '),
     modules: composedModules(),
