@@ -1,5 +1,6 @@
 import type { FormerDish, MenuFields } from '@simmer/shared/firebase';
 import { reportError } from '@simmer/shared/report';
+import { dequal } from 'dequal/lite';
 import { documentOf, fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { attemptWrite } from '../write/write';
@@ -38,6 +39,8 @@ export function createFormer(
     const repriced = Object.assign({}, menu.dataOf(kept.dish), { sizes: sizesThen });
     const dish = dishIn(kept.dish, isRemoved ? data : repriced);
     const fields = dish && documentOf(dish);
+    const now = menu.dishOf(kept.dish);
+    if (!isRemoved && now && dequal(fieldsOf(now)?.sizes, fields?.sizes)) return [];
     return fields ? [{ ...kept, isRemoved, fields }] : [];
   }
 
@@ -59,9 +62,12 @@ export function createFormer(
           ports.forgetFormer(old.map(({ id }) => id)),
         );
       return recent.flatMap(parse).filter(
-        // A dish may have been removed more than once: only its newest form is of use.
-        ({ dish, isRemoved }, place, list) =>
-          !isRemoved || list.findIndex((one) => one.dish === dish) === place,
+        // A dish may have been removed more than once, or have had the same prices: only the newest entry is of use.
+        ({ dish, isRemoved, fields: { sizes } }, place, list) =>
+          place ===
+          list.findIndex(
+            (one) => one.dish === dish && (isRemoved || dequal(one.fields.sizes, sizes)),
+          ),
       );
     },
 

@@ -65,6 +65,7 @@ it('prices that were changed, of one dish or of all, can be set again', async ()
   expect(stored.get('a')).toMatchObject({ sizes: [{ price: 32 }, { price: 54.5 }] });
   expect(screen.getByText('STEW has its former prices.')).toBeVisible();
   await act(async () => undefined);
+  expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('Small $34.00, Large $54.50');
 });
 
