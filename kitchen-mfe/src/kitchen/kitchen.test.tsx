@@ -365,10 +365,10 @@ it('on a phone, a ticket is folded unless it was just added', async () => {
   localStorage.setItem('simmer:kitchen/3EX-AAA', JSON.stringify(old));
   await openKitchen(ticketFragment(ticket));
   const fold = (name: string) => screen.getByRole('button', { name });
-  expect(fold('3 dishes of order K7P-4MW')).toHaveAttribute('aria-expanded', 'true');
-  expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'false');
-  await tap('1 dish of order 3EX-AAA');
-  expect(fold('1 dish of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'true');
+  expect(fold('Details of order K7P-4MW')).toHaveAttribute('aria-expanded', 'true');
+  expect(fold('Details of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'false');
+  await tap('Details of order 3EX-AAA');
+  expect(fold('Details of order 3EX-AAA')).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('finished orders can be downloaded for a spreadsheet before they are removed', async () => {

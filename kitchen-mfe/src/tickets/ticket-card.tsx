@@ -1,4 +1,3 @@
-import { counted } from '@simmer/shared/counted';
 import { encodeEmail, isEmail } from '@simmer/shared/email';
 import { formatMoney } from '@simmer/shared/money';
 import { isolated } from '@simmer/shared/isolated';
@@ -33,7 +32,6 @@ export function TicketCard({ order }: { order: ListedOrder }) {
   } = ticket;
   const name = isolated(ticket.name) || 'No name';
   const [isOpen, setOpen] = useState(savedAt >= OPENED_AT);
-  const dishes = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
       className={styles.ticket}
@@ -61,7 +59,7 @@ export function TicketCard({ order }: { order: ListedOrder }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{counted(dishes, 'dish', 'dishes')}</span>
+          <span>Details</span>
           <span className="visually-hidden">{` of order ${reference}`}</span>
           <ChevronDown size={18} aria-hidden />
         </button>
