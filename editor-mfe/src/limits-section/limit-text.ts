@@ -115,12 +115,12 @@ export function partOf(taken: number, limit: number): string {
   return `${String(100 * Math.min(taken / limit || 0, 1))}%`;
 }
 
-/** "Desserts: 8 of 12 · 4 to 6 pm: 1": what is taken. */
+/** "Desserts: 14 of 12, too many · 4 to 6 pm: 1": what is taken. */
 export function dayTextOf(state: LimitsState, day: string): string {
   const taken = poolsOn(state, day).filter((one) => one.taken > 0);
   const texts = taken.map(({ pool, taken, limit }) => {
     const of = limit === undefined ? '' : ` of ${String(limit)}`;
-    return `${pool.name}: ${String(taken)}${of}`;
+    return `${pool.name}: ${String(taken)}${of}${taken > (limit ?? taken) ? ', too many' : ''}`;
   });
   return line(...first(texts)) || 'nothing taken';
 }
