@@ -36,6 +36,12 @@ export function ChipChoice<Value extends string | number>({
           {label}
         </p>
       )}
+      {/* Beside the first chip, which gets the focus: the last one may be a screen away. */}
+      {problem && (
+        <p id={`${id}-error`} className={words.error}>
+          {problem}
+        </p>
+      )}
       {groups.map(([legend, options]) => {
         const chips = (
           <div key={legend} className={styles.chips}>
@@ -65,11 +71,6 @@ export function ChipChoice<Value extends string | number>({
           </fieldset>
         );
       })}
-      {problem && (
-        <p id={`${id}-error`} className={words.error}>
-          {problem}
-        </p>
-      )}
     </div>
   );
 }
