@@ -80,6 +80,7 @@ export function useOrderAgain(focusHeading: () => void) {
     /** What became of the last tap on "Order again", for the order with that reference. */
     result: result?.uid === uid ? result : undefined,
     isForgotten: isForgotten && guest === undefined,
+    focusHeading,
     /** Puts an order into the cart, if the cart is still empty once today's menu has been read. */
     order: (again: RememberedOrder) => void order(again),
     forget: () => {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { createRemembered } from '../remember-me/remembered';
 import type { CurrentMenu } from '../send-order/menu-changes';
 import type { Order } from '../order/order';
+import { changeLink } from '../send-order/kitchen-ticket';
 import { cherryDanish, meatloaf, orderOf, soup } from '../testing/dishes';
 import { ada, gus } from '../testing/fake-firebase';
 import { become, button, NOW, renderCheckout, state } from '../testing/render-checkout';
@@ -80,6 +81,25 @@ it('the older orders are folded below, each with its day, total, state and dishe
   const last = within(screen.getByRole('article', { name: /Dec 19/ }));
   await user.click(last.getByRole('button', { name: 'Order again' }));
   expect(cart.get()).toEqual(IN_CART);
+});
+
+it('an order can be changed and cancelled on a later visit, until its day is over', async () => {
+  const remembered = createRemembered(() => SENT_AT);
+  const later = { ...orderOf([soup], { date: '2026-12-29' }), reference: 'AAA-AA3' };
+  remembered.remember('gus', later, changeLink(later));
+  const past = { ...orderOf([soup], { date: '2026-12-18' }), reference: 'AAA-AA4' };
+  remembered.remember('gus', past, changeLink(past));
+  const copies = () => JSON.stringify(localStorage).match(/#change=/g)?.length;
+  expect(copies()).toBe(2);
+  remembered.remember('gus', orderOf([soup], { date: '' }));
+  expect(copies()).toBe(1);
+  const { user } = await renderCheckout({ menu: MENU });
+  await user.click(screen.getByText('Older orders (2)'));
+  const link = screen.getByRole('link', { name: 'Change or cancel', description: /Dec 29/ });
+  await user.click(link);
+  const opened = within(await screen.findByRole('region', { name: 'Order AAA-AA3' }));
+  expect(await opened.findByRole('button', { name: 'Cancel this order' })).toBeVisible();
+  expect(opened.getByRole('button', { name: 'Change this order' })).toBeVisible();
 });
 
 it('“Order again” on the home page fills the cart without another tap, once, and says what is different', async () => {

@@ -1,8 +1,9 @@
 import { dayText, shortDayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
+import { ROUTES } from '@simmer/shared/navigation';
 import { isPastDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import { Button } from '@simmer/shared/ui/button';
+import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { useId, type ReactElement } from 'react';
 import { lineText } from '../order/line-text';
 import { FORGOTTEN, type RememberedOrder } from '../remember-me/remembered';
@@ -65,6 +66,7 @@ function EarlierOrder({ earlier, order, isOlder = false, children }: EarlierOrde
   const { reading, result } = earlier;
   const { now } = useServices();
   const titleId = useId();
+  const { day: today } = shopTimeAt(now());
   const isReading = reading === order.reference;
   const outcome = result?.reference === order.reference ? result.outcome : undefined;
   const lines = order.items.map(lineText);
@@ -74,7 +76,7 @@ function EarlierOrder({ earlier, order, isOlder = false, children }: EarlierOrde
         <h3 id={titleId} className={styles.day}>
           {`${shortDayText(order.date) || 'No day chosen'} · ${formatMoney(order.totalCents)}`}
         </h3>
-        <p className={styles.state}>{stateText(order, shopTimeAt(now()).day)}</p>
+        <p className={styles.state}>{stateText(order, today)}</p>
       </div>
       <ul role="list" className={styles.lines}>
         {(isOlder ? [lines.join('; ')] : lines).map((line, n) => (
@@ -98,6 +100,16 @@ function EarlierOrder({ earlier, order, isOlder = false, children }: EarlierOrde
         >
           {isReading ? CHECKING : 'Order again'}
         </Button>
+        {order.copy && !order.isCancelled && !isPastDay(order.date, today) && (
+          <LinkButton
+            look="quiet"
+            to={ROUTES.cart + new URL(order.copy).hash}
+            aria-describedby={titleId}
+            onClick={earlier.focusHeading}
+          >
+            Change or cancel
+          </LinkButton>
+        )}
         {children}
       </div>
     </article>

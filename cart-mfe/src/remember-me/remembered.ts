@@ -1,6 +1,8 @@
 import { CartItemSchema, MAX_CART_LINES, type CartItem } from '@simmer/shared/cart';
 import { createStore } from '@simmer/shared/store';
 import { stored } from '@simmer/shared/stored';
+import { isPastDay } from '@simmer/shared/shop-calendar';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
 import * as v from 'valibot';
 import { detailsOf, type Order } from '../order/order';
@@ -26,7 +28,11 @@ const RememberedOrderSchema = v.object({
   sentAt: v.number(),
   /** The guest has changed it since it was first sent. */
   isChanged: v.boolean(),
+  /** The address of the guest's own copy, with which they can change or cancel it until its day is over. */
+  copy: v.exactOptional(v.string()),
 });
+
+const OverSchema = v.omit(RememberedOrderSchema, ['copy']);
 
 const RememberedSchema = v.object({
   version: v.literal(1),
@@ -88,10 +94,17 @@ export function createRemembered(now: () => number) {
         if (key === null || key.startsWith(REMEMBERED_GUESTS.prefix)) store.set(read());
       });
     },
-    /** Adds a sent order to those of the account, or replaces it as it was before; keeps its details for the next one. */
-    remember(uid: string, order: Order): void {
+    /**
+     * Adds a sent order to those of the account, or replaces it as it was before; keeps its details for the next one.
+     * @param copy as in `RememberedOrder`.
+     */
+    remember(uid: string, order: Order, copy?: string): void {
       const before = read().guests.find((guest) => guest.uid === uid);
-      const orders = withOrder(before?.orders ?? [], order, now());
+      const { day: today } = shopTimeAt(now());
+      const known = (before?.orders ?? []).map((one) =>
+        isPastDay(one.date, today) ? v.parse(OverSchema, one) : one,
+      );
+      const orders = withOrder(known, order, { ...(copy && { copy }), sentAt: now() });
       if (orders.length === 0) return;
       // What an earlier order says, or one that is cancelled, is not what the next one will need.
       const isLatest = !order.isCancelled && orders[0]?.reference === order.reference;
@@ -121,14 +134,14 @@ export function createRemembered(now: () => number) {
 function withOrder(
   orders: readonly RememberedOrder[],
   order: Order,
-  sentAt: number,
+  sent: Pick<RememberedOrder, 'copy' | 'sentAt'>,
 ): readonly RememberedOrder[] {
   const at = orders.findIndex(({ reference }) => reference === order.reference);
   const before = orders[at];
   // Another tab may have told this one that it has sent the same revision.
   const isChanged = before !== undefined && (before.isChanged || before.history !== order.history);
   const facts = v.parse(OrderFactsSchema, order);
-  const entry = { ...facts, items: order.items, sentAt, isChanged };
+  const entry = { ...facts, items: order.items, ...sent, isChanged };
   if (before) return orders.with(at, entry);
   return order.isCancelled ? orders : [entry, ...orders].slice(0, MAX_ORDERS);
 }

@@ -11,7 +11,7 @@ import { draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import type { Remembered } from '../remember-me/remembered';
 import { isAttempt, type Attempt } from './attempt';
-import { kitchenTicket } from './kitchen-ticket';
+import { changeLink, kitchenTicket } from './kitchen-ticket';
 import { haveSameLines, identityOfChange, isInCart } from './known-reference';
 import { submittedLine, type ReadCurrentMenu } from './menu-changes';
 import type { OrderMailer } from './order-mailer';
@@ -33,7 +33,8 @@ export function createOrderSending(
   outbox.onEnd((attempt) => {
     const { uid, status, order } = attempt;
     counted.set(order.reference, endCounting(attempt));
-    if (status === 'sent' && mayRemember(attempt)) remembered.remember(uid, order);
+    if (status === 'sent' && mayRemember(attempt))
+      remembered.remember(uid, order, changeLink(order));
     // On other pages, the shell would speak of an order.
     if (order.isCancelled) return;
     if (status !== 'sent') {
