@@ -1,5 +1,6 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
+import { followNote } from '@simmer/shared/note-places';
 import { createStore, useStore } from '@simmer/shared/store';
 import { useEffect } from 'react';
 
@@ -26,5 +27,7 @@ export function changeUnmerged(
   id: string,
   change: Partial<Pick<CartItem, 'flavor' | 'modification'>>,
 ): void {
+  const line = cart.get().find((one) => one.id === id);
+  if (line && change.modification != null) followNote(line, change.modification);
   cart.restore(cart.get().map((line) => (line.id === id ? { ...line, ...change } : line)));
 }

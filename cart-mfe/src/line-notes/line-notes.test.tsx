@@ -109,6 +109,37 @@ describe('a note that was typed on the menu', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is asked about again when the line that got it is removed, goes to the only one that is left, and is in what is sent by hand until then', async () => {
+    writeOnMenu();
+    const family = { ...large, id: 'family', size: 'Family' };
+    const { user } = await renderCheckout({ items: [plain, large, family], isLoggedIn: false });
+    const byHand = () => screen.getByRole('link', { name: 'Email the order yourself' });
+    await user.click(screen.getByText('Can’t log in?'));
+    expect(decodeURIComponent(byHand().getAttribute('href')!)).toContain(
+      `Note for ${name}: No nuts`,
+    );
+    await user.click(button(`Add it to ${MEATLOAF}`));
+    expect(decodeURIComponent(byHand().getAttribute('href')!)).not.toContain('Note for');
+    expect(question()).toBeNull();
+    await user.click(button(`Remove ${MEATLOAF}`));
+    expect(question()).toHaveTextContent(/is not in the order: “No nuts”$/);
+    await user.click(button(`Remove ${name}, Family`));
+    expect(question()).toBeNull();
+    expect(notes()).toEqual(['No nuts']);
+  });
+
+  it('and that the guest has deleted or changed on its line, is not asked about again', async () => {
+    writeOnMenu();
+    const { user } = await renderCheckout({ items: [plain, soup] });
+    await user.click(button(`Change note: ${MEATLOAF}`));
+    await user.clear(field(`Note for ${MEATLOAF}`));
+    await user.keyboard('{Enter}');
+    act(() => cart.restore([...cart.get(), large]));
+    await user.click(button(`Remove ${SOUP}`));
+    expect(question()).toBeNull();
+    expect(notes()).toEqual(['', '']);
+  });
+
   it('whose dish is not in the cart can be discarded, and blocks “Create account and send order” until then', async () => {
     writeOnMenu();
     const typed = { ...FILLED_IN, email: 'ada@example.com' };

@@ -39,7 +39,9 @@ export function NoteEditor({ item, onClosed }: NoteEditorProps) {
   }
 
   function save(): void {
-    const id = cart.setNote(item.id, oneLine(note, MAX_NOTE_LENGTH));
+    const cleaned = oneLine(note, MAX_NOTE_LENGTH);
+    write(cleaned);
+    const id = cart.setNote(item.id, cleaned);
     announceChange(
       id === item.id
         ? `Note for ${dish} saved.`

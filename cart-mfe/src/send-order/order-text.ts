@@ -10,8 +10,11 @@ import { dishesText, textInMail } from './order-template';
 
 const CUT_NOTE = '\n… (shortened: please use "Copy order" and paste the whole order here)';
 
-/** @param isChange whether the owner has the order already. */
-export function orderText(order: Order, isChange = false): string {
+/**
+ * @param isChange whether the owner has the order already.
+ * @param notes sentences about notes that no line has yet.
+ */
+export function orderText(order: Order, isChange = false, notes: readonly string[] = []): string {
   const { word, kind } = kindOf(order, isChange);
   const details = fieldNames().flatMap((name) => {
     const text = textInMail({ ...order, name: readableName(order) }, name);
@@ -25,6 +28,7 @@ export function orderText(order: Order, isChange = false): string {
     `Payment: ${order.paymentMethod}`,
     '',
     dishesText(order),
+    ...notes,
     '',
     `Total: ${formatMoney(order.totalCents)}`,
   ].join('\n');
@@ -32,20 +36,24 @@ export function orderText(order: Order, isChange = false): string {
 
 /**
  * The text that is copied after a failure. The last line helps whoever investigates it.
- * @param isChange as for `orderText`.
+ * @param rest as for `orderText`.
  */
-export function copiedOrder(order: Order, isChange: boolean): string {
+export function copiedOrder(...rest: Parameters<typeof orderText>): string {
   const modules = composedModules();
-  const text = orderText(order, isChange);
+  const text = orderText(...rest);
   return modules ? `${text}\n\nServed by ${modules}` : text;
 }
 
-/** @param isChange as for `orderText`. */
-export function orderMailto(order: Order, isChange: boolean): string {
+/** The parameters are those of `orderText`. */
+export function orderMailto(
+  order: Order,
+  isChange: boolean,
+  notes: readonly string[] = [],
+): string {
   return mailtoLink({
     to: siteConfig().owner.email,
     subject: `${kindOf(order, isChange).kind} from ${textInMail(order, 'name')} (${order.reference})`,
-    text: orderText(order, isChange),
+    text: orderText(order, isChange, notes),
     cutNote: CUT_NOTE,
   });
 }

@@ -31,7 +31,8 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
   const dish = `${item.name}, ${item.size}`;
 
   function removeOne(): void {
-    const line = linesOf(item, cart.get()).at(-1);
+    const lines = linesOf(item, cart.get());
+    const line = lines.filter(({ modification }) => !modification).at(-1) ?? lines.at(-1);
     if (!line) return;
     // The minus is about to disappear, and would take the focus with it.
     if (count === 1) button.current?.focus();
@@ -76,7 +77,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
   );
 }
 
-/** The lines with any note and flavor; the last one leaves the cart first. */
+/** The lines with any note and flavor. The last one leaves the cart first, but one with a note only after those without. */
 function linesOf(item: NewCartItem, lines: readonly CartItem[]): readonly CartItem[] {
   const isOfItem = (line: CartItem) =>
     line.size === item.size &&

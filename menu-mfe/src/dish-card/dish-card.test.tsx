@@ -91,7 +91,7 @@ describe('adding a dish', () => {
       expect(plus()).toHaveFocus();
     });
 
-    it('for all notes of this dish and size together, and removes the last portion first', async () => {
+    it('for all notes of this dish and size together, and removes the last portion first, but one with a note after those without', async () => {
       // A dish of the month may have its id.
       cart.add({ ...largeMeatloaf, name: 'STEW', documentId: 'stew' });
       cart.add({ ...largeMeatloaf, size: 'Small', priceCents: 3000 });
@@ -102,7 +102,7 @@ describe('adding a dish', () => {
       await add(LARGE_MEATLOAF);
       expect(less()).toHaveAccessibleName(/2 in your cart$/);
       await userEvent.click(less()!);
-      expect(cart.get().slice(2)).toMatchObject([{ modification: '', quantity: 1 }]);
+      expect(cart.get().slice(2)).toMatchObject([{ modification: 'No salt', quantity: 1 }]);
     });
   });
 });

@@ -2,7 +2,7 @@ import { dishIdOf, MAX_NOTE_LENGTH, useCartItems, type PendingNote } from '@simm
 import { counted } from '@simmer/shared/counted';
 import { portionsText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
-import { linesForNote, NoteChoices, placeNotes } from '@simmer/shared/note-places';
+import { linesForNote, NoteChoices, placeNotes, reopenNotes } from '@simmer/shared/note-places';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
@@ -24,7 +24,9 @@ export interface NotePlaceProps {
 /** Says which lines of the cart a note is on, or will be, and asks if that is not certain. */
 export function NotePlace({ id, dishId, typed, note, onGiven }: NotePlaceProps) {
   usePlacing(id);
-  const lines = useCartItems().filter((line) => dishIdOf(line) === dishId);
+  const items = useCartItems();
+  useEffect(reopenNotes, [items]);
+  const lines = items.filter((line) => dishIdOf(line) === dishId);
   const having = lines.filter(({ modification }) => modification === note);
   const next = linesForNote(dishId, typed);
   const left = MAX_NOTE_LENGTH - typed.text.length;

@@ -21,6 +21,25 @@ export function placeNotes(): void {
     giveNote(dishId, note, linesForNote(dishId, note));
 }
 
+/** A note whose line has gone is open again if the dish has others, which may be what it is for. */
+export function reopenNotes(): void {
+  for (const [dishId, note] of Object.entries(pendingNotes.get())) {
+    const { text, placed, ...rest } = note;
+    const lines = cart.get().filter((line) => dishIdOf(line) === dishId);
+    const isGone = lines.length > 0 && lines.every(({ modification }) => modification !== text);
+    if (text && text === placed && isGone)
+      pendingNotes.set({ ...pendingNotes.get(), [dishId]: { ...rest, text } });
+  }
+}
+
+/** What the guest makes of a line's note is also what they have typed under its dish. */
+export function followNote(line: CartItem, text: string): void {
+  const dishId = dishIdOf(line);
+  const note = pendingNotes.get()[dishId];
+  if (note?.placed && note.placed === line.modification)
+    pendingNotes.set({ ...pendingNotes.get(), [dishId]: { ...note, text, placed: text } });
+}
+
 function giveNote(dishId: string, note: PendingNote, lines: readonly CartItem[]): void {
   if (lines.length === 0) return;
   for (const { id } of lines) cart.setNote(id, note.text);

@@ -1,4 +1,4 @@
-import type { NewCartItem } from '@simmer/shared/cart';
+import type { CartItem, NewCartItem, PendingNote } from '@simmer/shared/cart';
 import type { DISH_ATTRIBUTES, ROOT_ATTRIBUTES, SLOT_ATTRIBUTES } from '@simmer/shared/navigation';
 
 /** What a guest did before the page's code ran. The script in the document's head fills it; `replayAdds` empties it. */
@@ -107,18 +107,18 @@ export function captureEvents(
     count();
   }
 
-  /** Writes what was tapped to the end of the email. */
+  /** Writes what was tapped and typed to the end of the email. Only a line from another page has a quantity. */
   function fillOrder(mail: HTMLAnchorElement): void {
-    const lines = queue.adds.map((line) => {
-      const texts: string[] = [];
-      JSON.parse(line, (field, value: unknown) => {
-        if (typeof value === 'string' && value && /^(name|size|flavor|modification)$/.test(field))
-          texts.push(value);
-        // Only a line from another page has a quantity.
-        if (typeof value === 'number' && field === 'quantity') texts.push(`× ${String(value)}`);
-        return value;
-      });
-      return `\r\n${texts.join(', ')}`;
+    const lines = queue.adds.map((added) => {
+      const line = Object.assign<Partial<CartItem>, unknown>({}, JSON.parse(added));
+      const portions = line.quantity && `× ${String(line.quantity)}`;
+      const texts = [line.name, line.size, line.modification, line.flavor, portions];
+      return `\r\n${texts.filter(Boolean).join(', ')}`;
+    });
+    queue.notes.forEach((note) => {
+      const typed = Object.assign<Partial<PendingNote>, unknown>({}, note);
+      if (typed.text && typed.text !== typed.placed)
+        lines.push(`\r\nNote for ${String(typed.dishName)}: ${typed.text}`);
     });
     blankOrder = blankOrder ?? mail.href;
     mail.href = blankOrder + encodeURIComponent(lines.join(''));

@@ -234,4 +234,7 @@ it('the order by email names what was tapped, with size, flavor, note and portio
   expect(body()).toBe(
     'Dishes:\r\nDanish, 9 X 13, No nuts & no milk, Cherry\r\nTaco soup, Quart, × 2',
   );
+  await userEvent.type(note(), 'No eggs');
+  await userEvent.click(offer);
+  expect(body()).toMatch(/Quart, × 2\r\nNote for Danish: No eggs$/);
 });

@@ -1,6 +1,7 @@
 import { onAccountLeft } from '@simmer/shared/auth';
 import { cart, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { dishText } from '@simmer/shared/dish-text';
+import { placeNotes, reopenNotes } from '@simmer/shared/note-places';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { useCallback, useEffect, useState } from 'react';
@@ -35,6 +36,8 @@ export function useRemoval(focusHeading: () => void) {
     (item: CartItem): void => {
       const index = cart.get().indexOf(item);
       cart.remove(item.id);
+      reopenNotes();
+      placeNotes();
       setRemoved({ item, index, of: changing.get() });
       announceChange(removedText(item));
       if (cart.get().length === 0) focusHeading();

@@ -1,5 +1,7 @@
 import { useAuth } from '@simmer/shared/auth';
+import { pendingNotes } from '@simmer/shared/cart';
 import { siteConfig } from '@simmer/shared/config';
+import { isolated } from '@simmer/shared/isolated';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { useStore } from '@simmer/shared/store';
 import { Status } from '@simmer/shared/ui/status';
@@ -12,13 +14,20 @@ import { newIdentity, type OrderIdentity } from '../../order/reference';
 import { identityOfChange } from '../../send-order/known-reference';
 import { copiedOrder, orderMailto } from '../../send-order/order-text';
 import { useServices } from '../../services/services';
+import { openNotes } from './notes-on-menu';
 import styles from './order-fallbacks.module.css';
 import { orderOnScreen, type OrderOnScreen } from './use-submit';
 
 /** The fallbacks for the order as the form has it now. */
 export function FormFallbacks({ identity, ...form }: OrderOnScreen & { identity: OrderIdentity }) {
   const isChange = useStore(changing)?.base.reference === identity.reference;
-  return <OrderFallbacks order={orderOnScreen(identity, form, useAuth())} isChange={isChange} />;
+  useStore(pendingNotes);
+  // The question about them is on the page, and these ways ask nothing.
+  const notes = openNotes().map(
+    ([, { dishName, text }]) => `Note for ${isolated(dishName)}: ${isolated(text)}`,
+  );
+  const order = orderOnScreen(identity, form, useAuth());
+  return <OrderFallbacks order={order} isChange={isChange} notes={notes} />;
 }
 
 /** Whatever keeps a guest from logging in, their order reaches the owner. */
@@ -44,9 +53,18 @@ export function WithoutLogin(form: OrderOnScreen) {
 /**
  * How the guest can get an order to the owner without this site.
  * @param props.isChange whether the owner has the order already.
+ * @param props.notes about what no line has yet.
  */
-export function OrderFallbacks({ order, isChange }: { order: Order; isChange: boolean }) {
-  const text = copiedOrder(order, isChange);
+export function OrderFallbacks({
+  order,
+  isChange,
+  notes,
+}: {
+  order: Order;
+  isChange: boolean;
+  notes?: readonly string[];
+}) {
+  const text = copiedOrder(order, isChange, notes);
   const { copy, icon, isByHand, message } = useCopy(text, 'order', 'Please copy the text below.');
   return (
     <>
@@ -67,7 +85,7 @@ export function OrderFallbacks({ order, isChange }: { order: Order; isChange: bo
           />
         )}
       </div>
-      <AnchorButton href={orderMailto(order, isChange)}>
+      <AnchorButton href={orderMailto(order, isChange, notes)}>
         <Mail aria-hidden />
         <span>Email the order yourself</span>
       </AnchorButton>
