@@ -442,6 +442,29 @@ describe('an order', () => {
       expect(cart.get()).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['is not sent by a device that has never read what the owner wants', undefined, 0],
+    ['is sent by one that has read that she wants it', { ...FIVE_PANS, whenSilent: 'pass' }, 1],
+    ['is not sent by one that has read since that she does not', FIVE_PANS, 0],
+  ])('on a page that the database has never answered %s', async (_what, before, mails) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    if (before) {
+      for (const limits of [{ ...FIVE_PANS, whenSilent: 'pass' }, before]) {
+        await open({ limits });
+        cleanup();
+      }
+    }
+    storeLimits(() => Promise.reject(new Error('no answer')));
+    const { submit, sent } = await renderCheckout({
+      ...{ items: [meatloaf], typed: { ...FILLED_IN, date: DAY }, ordering: { limits: true } },
+    });
+    await settle();
+    await submit();
+    await settle();
+    expect(sent).toHaveLength(mails);
+    if (mails === 1) expect(sent[0]?.notice).toMatch(/The database did not answer/);
+  });
 });
 
 describe('windows', () => {

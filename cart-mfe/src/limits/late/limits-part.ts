@@ -9,6 +9,8 @@ import { reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { storedValue } from '@simmer/shared/stored-value';
+import * as v from 'valibot';
 import { changing } from '../../order/changing';
 import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
@@ -16,6 +18,13 @@ import type { LimitsView } from '../limits-view';
 import { createCounting } from './counting';
 import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
 import { viewOf } from './view-of';
+
+/** Kept on the device, because the database that has it is the one that is silent when it counts. */
+const whenSilent = storedValue(
+  'simmer:when-silent',
+  v.picklist(['refuse', 'pass']),
+  'localStorage',
+);
 
 export type LimitsPart = ReturnType<typeof createLimitsPart>;
 
@@ -53,6 +62,7 @@ export function createLimitsPart(
     const { limits, problems } = parseLimits(data);
     if (problems.length > 0)
       reportProblem('limits', `settings/limits is ignored: ${problems.join('; ')}`);
+    whenSilent.set(limits.whenSilent);
     const own = new Map(claims.map((claim, at) => [days[at] ?? '', claim]));
     // While nobody is logged in, it may be its guest who is changing an order.
     if (uid === undefined && base) own.set(base.date, claimOf(base, limits));
@@ -107,7 +117,7 @@ export function createLimitsPart(
       },
       client: withLimitsClient,
       ...{ now, ordering },
-      whenSilent: () => known.limits.whenSilent,
+      whenSilent: () => (known === NOTHING_KNOWN && whenSilent.get()) || known.limits.whenSilent,
     }),
   };
 }
