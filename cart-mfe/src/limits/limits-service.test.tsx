@@ -4,7 +4,7 @@ import { limitsInMemory } from '@simmer/shared/testing/limits-in-memory';
 import { muteConsole } from '@simmer/shared/testing/mute-console';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { changing } from '../order/changing';
-import type { Draft } from '../order/draft-store';
+import { draft, type Draft } from '../order/draft-store';
 import type { Order } from '../order/order';
 import { meatloaf, orderOf, soup } from '../testing/dishes';
 import { SEEN_AFTER_MS } from '../order-confirmation/order-confirmation';
@@ -244,6 +244,41 @@ describe('the portions of the order that is being changed', () => {
     await settle();
     const days = within(screen.getByRole('group', { name: 'Next possible days' }));
     expect(days.getByRole('button', { name: /December 24/ })).toBeVisible();
+  });
+});
+
+describe('an order that was sent can be changed as far as it gets no further from the limits, after the owner', () => {
+  afterEach(() => act(() => changing.end()));
+
+  const CLOSED = { ...WINDOWS, limits: { 'late 4': 0 } };
+  const [AT_MOST_1, AT_LEAST_4] = [1, 4].map((count) => ({ [meatloaf.name]: count }));
+  it.each([
+    ['has closed its window', CLOSED, {}, 3, ''],
+    [
+      'has closed its window, but not for another time',
+      CLOSED,
+      { time: '5:30 pm' },
+      3,
+      /no orders/,
+    ],
+    ['has deleted its window', { windows: { later: '6 to 8 pm' } }, {}, 3, ''],
+    ['has, but not for another day', CLOSED, { date: '2026-12-31' }, 3, /no orders/],
+    ['takes no more than one of its dish', { most: AT_MOST_1 }, {}, 2, ''],
+    ['does, but gets no more of it', { most: AT_MOST_1 }, {}, 4, /At most 3 per order/],
+    ['takes no less than four of its dish', { least: AT_LEAST_4 }, {}, 3, ''],
+    ['does, but gets no less of it', { least: AT_LEAST_4 }, {}, 2, /At least 3 per order/],
+  ])('%s', async (_what, limits, typed, count, problem) => {
+    const { submit, sent } = await open({ limits, items: [] });
+    const items = [{ ...meatloaf, quantity: 3 }, soup];
+    act(() => changing.start(orderOf(items, { time: '5 pm' })));
+    act(() => draft.change(typed));
+    act(() => cart.setQuantity(meatloaf.id, count));
+    act(() => cart.setQuantity(soup.id, 2));
+    await settle();
+    await submit();
+    await settle();
+    expect(sent).toHaveLength(problem ? 0 : 1);
+    if (problem) expect(document.body).toHaveTextContent(problem);
   });
 });
 

@@ -79,7 +79,7 @@ export function createCounting(options: CountingOptions): Counting {
   function problemsOf(known: KnownLimits, { order, earlier }: CountedAttempt, day: string): string {
     const { items, time, reference } = order;
     const lines = linesOf(items);
-    const view = viewOf(known, { lines, day, time, reference }, now());
+    const view = viewOf(known, { lines, day, time, reference, base: earlier?.base }, now());
     const texts = items.flatMap((item) => {
       const limit = view.lines.get(item.id);
       return limit?.isProblem ? [`${dishText(item)}: ${limit.text}`] : [];

@@ -24,14 +24,16 @@ export function linesOf(items: readonly CartItem[]): readonly CartLine[] {
   });
 }
 
+/** How many of a dish an order has. */
+export const countOf = (items: readonly CartItem[] = [], dish: string): number =>
+  items.reduce((count, item) => count + (dishIdOf(item) === dish ? item.quantity : 0), 0);
+
 /** The lines of dishes of which an order has more than before. */
 export function addedLines(
   items: readonly CartItem[],
-  before: readonly CartItem[] = [],
+  before?: readonly CartItem[],
 ): readonly CartLine[] {
-  const ofDish = (all: readonly CartItem[], dish: string) =>
-    all.reduce((count, item) => count + (dishIdOf(item) === dish ? item.quantity : 0), 0);
-  return linesOf(items).filter(({ dish }) => ofDish(items, dish) > ofDish(before, dish));
+  return linesOf(items).filter(({ dish }) => countOf(items, dish) > countOf(before, dish));
 }
 
 /**

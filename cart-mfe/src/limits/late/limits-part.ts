@@ -44,7 +44,8 @@ export function createLimitsPart(
   function update(): void {
     const { date, time } = draft.get();
     const form = { day: date ?? '', time: time ?? '', reference: referenceOfCart() };
-    show(viewOf(known, { ...form, lines: linesOf(cart.get()) }, now()));
+    const { base } = changing.get() ?? {};
+    show(viewOf(known, { ...form, lines: linesOf(cart.get()), base }, now()));
   }
 
   /** @param day whose claim of the guest's account is read, as is that of the order that is being changed. */
@@ -88,7 +89,7 @@ export function createLimitsPart(
     update();
   }
 
-  cart.subscribe(update);
+  for (const { subscribe } of [cart, changing]) subscribe(update);
   let uid = accountIdOf(auth.get());
   auth.subscribe(() => {
     const before = uid;

@@ -6,8 +6,9 @@ import { closedDays, limitOn, timesOn, windowOf, windows, windowsOn } from '@sim
 import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shortages } from '@simmer/shared/stock';
+import type { Order } from '../../order/order';
 import type { LimitsView, LineLimit } from '../limits-view';
-import { leftFor, type CartLine, type KnownLimits } from './known-limits';
+import { countOf, leftFor, type CartLine, type KnownLimits } from './known-limits';
 
 interface Form {
   lines: readonly CartLine[];
@@ -16,6 +17,8 @@ interface Form {
   time: string;
   /** The order that is sent again by submitting the cart. */
   reference: string | undefined;
+  /** The order as it was sent, if it is being changed: what the owner has taken stays possible. */
+  base: Order | undefined;
 }
 
 export const leadText = (dish: string, days: number) =>
@@ -24,7 +27,7 @@ export const leadText = (dish: string, days: number) =>
 /** What the limits say about the cart and the form. */
 export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView {
   const { limits, stock } = known;
-  const { lines, time } = form;
+  const { lines, time, base } = form;
   const today = shopTimeAt(now).day;
   const day = isDay(form.day) ? form.day : '';
   const leftOn = (one: string) => leftFor(known, form.reference, one);
@@ -80,7 +83,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
       times: free,
       timeText: full.length > 0 ? `Full: ${full.join('; ')}.` : '',
       timeProblem:
-        day === '' || time.trim() === ''
+        day === '' || ['', ...(base?.date === day ? [base.time] : [])].includes(time.trim())
           ? ''
           : !chosen
             ? `We have no orders at that time on ${nearDayText(day)}. ${others}`
@@ -111,12 +114,14 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
 
   /** Dishes of which an order has too few or too many; the first line of each says so. */
   function numberProblems(): (readonly [lineId: string, LineLimit])[] {
-    return lines.flatMap((line) => {
-      const ofDish = lines.filter(({ dish }) => dish === line.dish);
-      const count = ofDish.reduce((sum, { quantity }) => sum + quantity, 0);
-      const { [line.dish]: least = 0 } = limits.least;
-      const { [line.dish]: most = Infinity } = limits.most;
-      if (ofDish[0] !== line || (count >= least && count <= most)) return [];
+    const items = lines.map(({ item }) => item);
+    return lines.flatMap((line, at) => {
+      const { dish } = line;
+      const [count, before] = [countOf(items, dish), countOf(base?.items, dish)];
+      const least = Math.min(limits.least[dish] ?? 0, before || Infinity);
+      const most = Math.max(limits.most[dish] ?? Infinity, before);
+      const isFirst = lines.findIndex((one) => one.dish === dish) === at;
+      if (!isFirst || (count >= least && count <= most)) return [];
       const [bound, text] =
         count < least
           ? [least, `At least ${String(least)} per order.`]
