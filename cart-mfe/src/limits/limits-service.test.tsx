@@ -544,6 +544,29 @@ describe('windows', () => {
     expect(screen.getByText(/^Not enough left for your order: Thu, Dec 24\./)).toBeVisible();
   });
 
+  it.each([
+    ['full', { 'late 4': 1, 'later 4': 0 }, /^All times on Thursday, December 24 are full\./],
+    ['closed', { 'late 4': 0, 'later 4': 0 }, /^We’re closed on Thursday, December 24\./],
+  ])(
+    'that are all %s on the chosen day say so before the guest types a time, and when they submit without one',
+    async (_what, ofDay, text) => {
+      const limits = { ...WINDOWS, limits: ofDay };
+      const { submit, sent } = await open({ limits, taken: { late: 1 }, typed: { time: '' } });
+      expect(field('Delivery Date')).toHaveAccessibleDescription(text);
+      await submit();
+      expect(sent).toHaveLength(0);
+      expect(field('Delivery Time')).toHaveAccessibleDescription(text);
+    },
+  );
+
+  it('are named when the guest submits without a time', async () => {
+    const { submit } = await open({ limits: WINDOWS, typed: { time: '', date: null } });
+    await submit();
+    expect(field('Delivery Time')).toHaveAccessibleDescription(
+      'Choose one of these: 4 to 6 pm; 6 to 8 pm.',
+    );
+  });
+
   it('understand a time in other words, and an order counts once, whatever is in it', async () => {
     const { submit, ...shop } = await open({
       limits: WINDOWS,

@@ -9,7 +9,7 @@ export interface LimitsView {
   readonly fullDays: readonly string[];
   /** What a guest reads below the suggested days; empty for nothing. */
   readonly dayText: string;
-  /** Says that the chosen day has not enough of something; empty if it has. */
+  /** Says that the chosen day has not enough of something, or no time; empty if it has. */
   readonly dayProblem: string;
   /** The windows that the shop has today, full or not; undefined for a shop without windows. */
   readonly timesToday?: readonly string[] | undefined;
@@ -17,6 +17,8 @@ export interface LimitsView {
   readonly times?: readonly string[];
   /** What a guest reads below the suggested times; empty for nothing. */
   readonly timeText: string;
+  /** What a guest reads who submits without a time; undefined for a shop without windows. */
+  readonly timeMissing?: string;
   /** Why the typed time cannot be ordered; empty if it can. */
   readonly timeProblem: string;
   /** What a line says, by the line's id. */

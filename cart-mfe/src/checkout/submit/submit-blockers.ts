@@ -58,7 +58,9 @@ export function findSubmitBlockers(checked: Checked): readonly SubmitBlocker[] {
     });
   for (const field of fieldNames()) {
     const { missing, onlyFor = fulfillment } = fieldOf(field);
-    if (missing && onlyFor === fulfillment && isBlank(details[field])) at(field, MISSING, missing);
+    const noTime = field === 'time' ? limits.timeMissing : undefined;
+    if (missing && onlyFor === fulfillment && isBlank(details[field]))
+      at(field, MISSING, noTime ?? missing);
   }
   if (isEmailRefused && !isBlank(email)) at('email', INVALID_EMAIL, NO_ACCOUNT_EMAIL);
   if (isDateUnreadable) at('date', 'Please fix the date before submitting.');

@@ -7,7 +7,7 @@ import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shortages } from '@simmer/shared/stock';
 import type { Order } from '../../order/order';
-import type { LimitsView, LineLimit } from '../limits-view';
+import { NO_VIEW, type LimitsView, type LineLimit } from '../limits-view';
 import { countOf, leftFor, type CartLine, type KnownLimits } from './known-limits';
 
 interface Form {
@@ -47,6 +47,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
   const slowest = [...lines].sort((a, b) => leadDaysOf(b) - leadDaysOf(a))[0];
   const leadDays = slowest ? leadDaysOf(slowest) : 0;
   return {
+    ...NO_VIEW,
     leadDays,
     fullDays,
     dayText: [
@@ -70,20 +71,28 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
     return limits.leadDays[dish] ?? 0;
   }
 
-  function timesOf(): Pick<LimitsView, 'times' | 'timeText' | 'timeProblem'> {
+  /** What windows say; nothing for a shop without them. */
+  function timesOf(): Partial<LimitsView> {
+    if (windows(limits).length === 0) return {};
     const open = windowsOn(limits, day);
-    if (windows(limits).length === 0) return { timeText: '', timeProblem: '' };
+    const isKept = base !== undefined && base.date === day;
     const left = day === '' ? () => Infinity : leftOn(day);
     const free = open.filter(({ id }) => left(id) > 0).map(({ name }) => name);
     const full = open.filter(({ id }) => left(id) <= 0).map(({ name }) => name);
     const chosen = windowOf(limits, day, time);
     const others =
       free.length > 0 ? `Choose one of these: ${free.join('; ')}.` : 'Choose another day.';
+    const none =
+      open.length > 0
+        ? `All times on ${nearDayText(day)} are full. ${others}`
+        : `We’re closed on ${nearDayText(day)}. ${others}`;
     return {
+      ...(free.length === 0 && !isKept && { dayProblem: none }),
       times: free,
+      timeMissing: free.length > 0 ? others : none,
       timeText: full.length > 0 ? `Full: ${full.join('; ')}.` : '',
       timeProblem:
-        day === '' || ['', ...(base?.date === day ? [base.time] : [])].includes(time.trim())
+        day === '' || ['', isKept ? base.time : ''].includes(time.trim())
           ? ''
           : !chosen
             ? `We have no orders at that time on ${nearDayText(day)}. ${others}`
