@@ -1,5 +1,5 @@
 import type { Claim, ClaimedOrder } from '@simmer/shared/claim';
-import { shortDayText } from '@simmer/shared/day-text';
+import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { parseLimits } from '@simmer/shared/limits';
 import { addDays, shopTime } from '@simmer/shared/shop-calendar';
 import { fill } from '@simmer/shared/testing/fill';
@@ -313,7 +313,7 @@ describe('a coming day', () => {
   it('takes an order by phone if enough is left, and says what is missing if not', async () => {
     const { state } = await open(STORED);
     await openDay(TOMORROW);
-    await press(/^Count a phone order/);
+    await press(`Count a phone order for ${nearDayText(TOMORROW)}`);
     await press('Count this order');
     expect(field('Who called')).toHaveAccessibleDescription(/^Enter a name/);
     fill(field('Who called'), 'Mrs. Okafor');
@@ -329,6 +329,37 @@ describe('a coming day', () => {
       ['phone-new1', { orders: { 'Mrs. Okafor': { counts, isSent: true } } }],
     ]);
     expect(section().getByText('Mrs. Okafor')).toBeVisible();
+  });
+
+  it('that is not listed, because it is far away or closed to guests, takes an order by phone, and is listed from then on', async () => {
+    const far = addDays(TODAY, 60);
+    const { state } = await open(STORED);
+    await openGroup('Coming days');
+    fill(field('Another day'), far);
+    await user.type(field('Another day'), '{Enter}');
+    expect(button('Count this order')).toBeVisible();
+    expect(section().getByText(`Phone order for ${nearDayText(far)}`)).toBeVisible();
+    fill(field('Who called'), 'Mrs. Okafor');
+    fill(field('Portions of Oven'), '10');
+    await press('Count this order');
+    const claim = { orders: { 'Mrs. Okafor': { counts: { oven: 10 }, isSent: true } } };
+    expect([...(state.days.get(far)?.values() ?? [])]).toEqual([claim]);
+    expect(section().getByText(shortDayText(far))).toBeVisible();
+  });
+
+  it.each([
+    ['over', addDays(TODAY, -1), STORED, /^Choose a day from today to /],
+    ['too far away', addDays(TODAY, 401), STORED, /^Choose a day from today to /],
+    ['not chosen', '', STORED, /^Choose a day from today to /],
+    ['without limits', TOMORROW, { pools: STORED.pools }, /^Nothing is limited on this day/],
+  ])('that is %s takes none, and its field says why', async (_what, day, limits, problem) => {
+    await open(limits);
+    await openGroup('Coming days');
+    fill(field('Another day'), day);
+    await press('Count a phone order for another day');
+    expect(field('Another day')).toHaveAccessibleDescription(expect.stringMatching(problem));
+    expect(field('Another day')).toHaveFocus();
+    expect(section().queryByLabelText('Who called')).toBeNull();
   });
 
   /** The order AB-1 was freed. */

@@ -8,6 +8,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { Disclosure } from '../item-form/disclosure';
+import { AnotherDay } from './another-day';
 import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './stock-days.module.css';
@@ -35,6 +36,7 @@ export function Days() {
       {[...days].sort().map((day) => (
         <Day key={day} day={day} />
       ))}
+      <AnotherDay />
     </Disclosure>
   );
 }
