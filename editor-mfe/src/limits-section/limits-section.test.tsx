@@ -117,6 +117,28 @@ describe('a limit', () => {
     ).toBeVisible();
   });
 
+  it('that is lowered below what is taken says which days have more already, and that those orders stay', async () => {
+    const days = [1, 2, 3, 4, 5].map((ahead) => addDays(TODAY, ahead));
+    await open(STORED, ({ state }) => {
+      for (const [at, day] of days.entries())
+        state.days.set(day, new Map([['ada', sent({ oven: at + 4 })]]));
+    });
+    await openGroup('Portions per day');
+    const saveWith = async (count: string) => {
+      await press('Edit Oven');
+      fill(field('Portions per day'), count);
+      await press('Save');
+      return section().getByText(/^Saved/).textContent;
+    };
+    const [, , , fourth = '', fifth = ''] = days.map(shortDayText);
+    const saved = 'Saved. New orders follow these limits.';
+    expect(await saveWith('6')).toBe(
+      `${saved} ${fourth} already has 7; ${fifth} already has 8: those orders stay.`,
+    );
+    expect(await saveWith('3')).toMatch(/ already has 6; …: those orders stay\.$/);
+    expect(await saveWith('8')).toBe(saved);
+  });
+
   it('says, without being opened, that a size which counts as more than one was renamed, so that it counts as one', async () => {
     const sizes = { 'oven Large': 2, 'oven Family': 3 };
     await open({ ...STORED, sizes });

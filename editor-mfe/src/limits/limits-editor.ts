@@ -1,10 +1,11 @@
 import { release, type Claim, type ClaimedOrder } from '@simmer/shared/claim';
 import type { LimitsClient } from '@simmer/shared/firebase';
-import { limitsFields, NO_LIMITS, parseLimits, type Limits } from '@simmer/shared/limits';
+import { shortDayText } from '@simmer/shared/day-text';
+import { limitOn, limitsFields, NO_LIMITS, parseLimits, type Limits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
-import type { StockByDay } from '@simmer/shared/stock';
+import { takenOf, type StockByDay } from '@simmer/shared/stock';
 import { createStore } from '@simmer/shared/store';
 import {
   createSettingsEditor,
@@ -164,7 +165,9 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
         const isGone = kind !== 'dish' && !isNew && !limits.pools.some((pool) => pool.id === id);
         return isGone ? undefined : withDraft(limits, form, typedDraft(limits, form, today));
       };
-      await changeFields(change, () => 'Saved. New orders follow these limits.', { isValid });
+      const text = () =>
+        ['Saved. New orders follow these limits.', overText(store.get(), id)].join(' ').trim();
+      await changeFields(change, text, { isValid });
     },
     /** Deletes a pool, or what is set for a dish. */
     remove: (id: string, name: string) =>
@@ -206,6 +209,19 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       }
     },
   };
+}
+
+const MOST_NAMED = 3;
+
+/** "Fri, Dec 4 already has 11: those orders stay."; empty if no coming day has more of a pool than its limit. */
+function overText({ stored, stock }: LimitsState, pool: string): string {
+  const over = [...stock.keys()].sort().flatMap((day) => {
+    const taken = takenOf(stock, pool, day);
+    const isOver = taken > (limitOn(stored, pool, day) ?? taken);
+    return isOver ? `${shortDayText(day)} already has ${String(taken)}` : [];
+  });
+  if (over.length > MOST_NAMED) over.splice(MOST_NAMED, Infinity, '…');
+  return over.length > 0 ? `${over.join('; ')}: those orders stay.` : '';
 }
 
 /** Whether the form has unsaved changes. */
