@@ -93,7 +93,6 @@ export default function Checkout() {
             <>
               {/* The earlier orders are shown instead of the other links and the picture. */}
               {!earlier.isOffered && <SectionLinks />}
-              <EmptyCartReason focusHeading={focusHeading} />
               {/* The part is below the prerendered one, so that nothing moves when it appears. */}
               {sentBefore && (
                 <>
@@ -127,9 +126,11 @@ export default function Checkout() {
             {link !== undefined && !change && <LinkedOrder key={link} address={link} />}
             {isEmpty ? (
               <>
-                <p className={styles.hint}>
-                  {`${isBelowOrder ? 'Your cart is empty. ' : ''}The dishes you add will show up here.`}
-                </p>
+                <EmptyCartReason focusHeading={focusHeading}>
+                  <p className={styles.hint}>
+                    {`${isBelowOrder ? 'Your cart is empty. ' : ''}The dishes you add will show up here.`}
+                  </p>
+                </EmptyCartReason>
                 <noscript>
                   <p className={styles.hint}>
                     The cart needs JavaScript. You can send your order by email instead.
