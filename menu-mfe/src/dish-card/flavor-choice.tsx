@@ -1,11 +1,11 @@
 import { cart, dishIdOf } from '@simmer/shared/cart';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { Status } from '@simmer/shared/ui/status';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import styles from './flavor-choice.module.css';
 import type { OptionHandle } from './note-field';
 
-const ADDED_WITHOUT = 'Added without a flavor. You can choose one here or in your cart.';
+const ADDED_WITHOUT = 'Added without a flavor. You can also choose one later, in your cart.';
 
 interface FlavorChoiceProps {
   id: string;
@@ -31,22 +31,21 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
     [],
   );
 
-  /** A guest who chooses after tapping "Add" means what is in the cart. */
-  function choose(flavor: string): void {
+  /** A guest who chooses after tapping "Add" means what is in the cart, if that has no flavor yet. */
+  function choose({ currentTarget: { value: flavor } }: ChangeEvent<HTMLSelectElement>): void {
     const isWithout = cart
       .get()
       .findLast((line) => dishIdOf(line) === dishId && line.flavor === null);
-    if (!isWithout || !flavor) return;
-    cart.setFlavor(isWithout.id, flavor);
-    setAnnouncement(`${flavor} it is: the ${dishName} in your cart now has that flavor.`);
+    if (isWithout && flavor) cart.setFlavor(isWithout.id, flavor);
+    setAnnouncement(
+      flavor && `${flavor} is for the ${dishName} ${isWithout ? 'in your cart' : 'you add next'}.`,
+    );
   }
 
   const list = flavors.join(', ');
   return (
     <div className={styles.flavor} data-flavors={list}>
-      <noscript>
-        <span>{`Flavors: ${list}`}</span>
-      </noscript>
+      <noscript>{`Flavors: ${list}`}</noscript>
       <label htmlFor={id}>
         <span>Flavor</span>
         <span className="visually-hidden">{` for ${dishName}`}</span>
@@ -58,10 +57,7 @@ export function FlavorChoice({ id, dishId, dishName, flavors, ref }: FlavorChoic
         defaultValue=""
         autoComplete="off"
         aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          setAnnouncement('');
-          choose(currentTarget.value);
-        }}
+        onChange={choose}
       >
         <option value="">Select Flavor</option>
         {flavors.map((flavor) => (
