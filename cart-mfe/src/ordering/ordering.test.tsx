@@ -184,6 +184,15 @@ describe('a pause', () => {
     expect(screen.getByText('See you on July 6!')).toBeVisible();
   });
 
+  it('offers no day and no time', async () => {
+    const typed = { date: '2026-12-19', time: '' };
+    await renderCheckout({ items: [soup], typed, settings: { ...PAUSED, leadDays: 2 } });
+    expect(screen.queryByRole('group', { name: 'Next possible days' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Suggested times' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Choose / })).toBeNull();
+    expect(date()).toHaveAccessibleDescription(/^You can choose a day once we’re back\./);
+  });
+
   it.each([true, false])('prevents any submit, logged in or not: %s', async (isLoggedIn) => {
     const { sent } = await renderCheckout({ items: [soup], isLoggedIn, settings: PAUSED });
     expect(button('Submit Order')).toBeDisabled();

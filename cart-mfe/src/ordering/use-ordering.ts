@@ -40,7 +40,7 @@ export function usePossibleDates(chosen: string) {
   const limits = useLimits();
   const settings = orderingFor(useOrdering(), limits);
   const now = useShopTime(useServices().now);
-  const { closedDates } = settings;
+  const { closedDates, paused } = settings;
   // The owner has taken the order for its day.
   const changed = useStore(changing)?.base.date;
   const withRoom = { ...settings, closedDates: [...closedDates, ...limits.fullDays] };
@@ -48,11 +48,12 @@ export function usePossibleDates(chosen: string) {
     today: now.day,
     /** The first possible day; today if the shop has no date rules. */
     earliest: nearestPossibleDate(settings, now),
-    /** The next days to suggest. */
-    next: nextDays(now.day, (from) => suggestedDate(withRoom, now, from)),
+    /** The next days to suggest; none during a pause. */
+    next: paused ? [] : nextDays(now.day, (from) => suggestedDate(withRoom, now, from)),
     hasRules: hasDateRules(settings),
     /** Why the chosen date is not possible; undefined if it is, or if none is chosen. */
-    problem: ['', changed].includes(chosen) ? undefined : dateProblem(settings, now, chosen),
+    problem:
+      paused || ['', changed].includes(chosen) ? undefined : dateProblem(settings, now, chosen),
     /** The chosen date, or the first one to suggest after it. */
     nearest: suggestedDate(withRoom, now, chosen || now.day),
   };
@@ -85,7 +86,7 @@ export function useSuggestedTimes(date: string, typed: string) {
   const [asked, setAsked] = useState({ typed, isOver, at: clock.time });
   if (asked.typed !== typed || asked.isOver !== isOver) setAsked({ typed, isOver, at: clock.time });
   return {
-    times: suggestedTimes(settings, clock, date),
+    times: ordering.paused ? [] : suggestedTimes(settings, clock, date),
     timeText,
     question: isOver
       ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it as it is.`

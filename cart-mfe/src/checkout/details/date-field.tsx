@@ -47,23 +47,27 @@ export function DateField({ value, fulfillment, isRefused }: DateFieldProps) {
         min={earliest}
         value={value}
         chips={
-          <ChoiceChips
-            label="Next possible days"
-            chips={dayChips(next, today)}
-            value={value}
-            onChoose={(date) => {
-              unreadableDate.set(false);
-              draft.change({ date });
-            }}
-            isGrid
-            otherwise={`${dayText && `${dayText} `}Or choose another day. If you leave it empty, ${siteConfig().owner.firstName} will suggest one.`}
-          />
+          next.length > 0 ? (
+            <ChoiceChips
+              label="Next possible days"
+              chips={dayChips(next, today)}
+              value={value}
+              onChoose={(date) => {
+                unreadableDate.set(false);
+                draft.change({ date });
+              }}
+              isGrid
+              otherwise={`${dayText && `${dayText} `}Or choose another day. If you leave it empty, ${siteConfig().owner.firstName} will suggest one.`}
+            />
+          ) : undefined
         }
         // A refused date shows the error on its button.
         hint={
-          hasRules && !problem && next[0]
-            ? `The earliest available day is ${nearDayText(next[0])}.`
-            : undefined
+          !next[0]
+            ? 'You can choose a day once we’re back.'
+            : hasRules && !problem
+              ? `The earliest available day is ${nearDayText(next[0])}.`
+              : undefined
         }
         error={
           isUnreadable
