@@ -513,7 +513,7 @@ describe('windows', () => {
     expect(times.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '6 to 8 pm',
     ]);
-    expect(screen.getByText('Full: 4 to 6 pm.')).toBeVisible();
+    expect(screen.getByText('Or enter a time within these hours. Full: 4 to 6 pm.')).toBeVisible();
     for (const typed of ['4 to 6 PM', 'around 5 pm', 'at noon']) {
       fireEvent.change(field('Delivery Time'), { target: { value: typed } });
       await submit();

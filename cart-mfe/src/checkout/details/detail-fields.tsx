@@ -96,9 +96,7 @@ export function DetailFields({ details, blockers }: DetailFieldsProps) {
                 chips={times.map((time) => ({ value: time, lines: [time] }))}
                 value={details.time}
                 onChoose={(time) => draft.change({ time })}
-                otherwise={[timeText, windows ? '' : 'Or enter another time in your own words.']
-                  .filter(Boolean)
-                  .join(' ')}
+                otherwise={`Or enter ${windows ? 'a time within these hours' : 'another time in your own words'}.${timeText && ` ${timeText}`}`}
               />
             ) : undefined
           }
