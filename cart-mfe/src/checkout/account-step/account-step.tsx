@@ -123,7 +123,7 @@ export function AccountStep(props: AccountStepProps) {
           </Link>
         )}
       </PasswordField>
-      <Button ref={action} look="primary" disabled={isBusy} onClick={enter}>
+      <Button ref={action} look="primary" disabled={isBusy} aria-busy={isBusy} onClick={enter}>
         <span key={String(isBusy)}>{isBusy ? texts.busy : texts.action}</span>
       </Button>
       {children}

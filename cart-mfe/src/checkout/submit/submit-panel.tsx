@@ -83,6 +83,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
           type="submit"
           look="primary"
           disabled={!canSubmit}
+          aria-busy={own !== undefined}
           aria-describedby={auth.status === 'logged-in' && !isPaused ? undefined : hintId}
         >
           <span key={String(own !== undefined)}>{own ? 'Submitting...' : label}</span>
