@@ -20,6 +20,7 @@ export const PAIRS: readonly Pair[] = [
   { color: 'on-accent', on: ['accent', 'accent-strong'], needed: 4.5 }, // text on the tomato button
   { color: 'accent', on: LIGHT, needed: 3 }, // the button against its background
   { color: 'accent', on: ['accent-soft'], needed: 3 }, // chosen radio, edge
+  { color: 'ground-dark', on: LIGHT, needed: 3 }, // what is chosen
   { color: 'line-strong', on: LIGHT, needed: 3 }, // edge of a control
   { color: 'focus', on: LIGHT, needed: 3 }, // focus ring
   { color: 'ink-soft', on: ['line'], needed: 4.5 }, // disabled button
