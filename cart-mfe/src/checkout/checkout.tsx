@@ -17,6 +17,7 @@ import {
   useRunning,
   useSentOrder,
 } from '../send-order/use-outbox';
+import { isKnownCancelled } from '../send-order/attempt';
 import { useChangeText } from '../line-notes/line-changes';
 import { changing } from '../order/changing';
 import type { Order } from '../order/order';
@@ -53,6 +54,10 @@ export default function Checkout() {
   const change = useStore(changing);
   const link = useLinkOfCopy();
   const isBelowOrder = isEmpty && (link !== undefined || orders.some(({ order }) => order));
+  const earlierTitle =
+    orders.length > 0 && orders.every(isKnownCancelled)
+      ? 'Your cancelled order'
+      : 'Your earlier order';
   // What the guest has changed about it since has a card of its own.
   const isLatest = orders.every(({ reference }) => reference !== sent?.reference);
   const sentBefore =
@@ -116,7 +121,7 @@ export default function Checkout() {
         ) : (
           <HeadingFocus value={focusHeading}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {isBelowOrder ? 'Your earlier order' : isEmpty ? 'Your cart is empty.' : 'Your Order'}
+              {isBelowOrder ? earlierTitle : isEmpty ? 'Your cart is empty.' : 'Your Order'}
             </h1>
             <Status isHidden>{changeText}</Status>
             <OfflineNotice isNeeded={hasFailed || (isLoggedOut && !isEmpty)} />

@@ -105,6 +105,9 @@ describe('a guest who opens their copy on another device', () => {
       notice: 'The guest has cancelled this order. Please do not cook it.',
     });
     expect(screen.getByText('This order is cancelled: Olive got your email.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cancelled order' })).toBeVisible();
+    expect(screen.getByText('Nothing to pay.')).toBeVisible();
+    expect(screen.queryByText(/^Total/)).toBeNull();
     await user.click(button('Got it'));
     expect(screen.queryByRole('region', { name: /K7P/ })).not.toBeInTheDocument();
   });
@@ -121,6 +124,7 @@ describe('a guest who opens their copy on another device', () => {
       cleanup();
       await openCopy({ ordering });
       expect(screen.getByText('You have cancelled this order.')).toBeVisible();
+      expect(screen.getByText('Nothing to pay.')).toBeVisible();
       expect(screen.queryByRole('button', { name: /this order$/ })).not.toBeInTheDocument();
     },
   );
@@ -351,13 +355,14 @@ describe('a guest who has just sent an order', () => {
     expect(screen.getByText(/^Your change may have reached Olive;/)).toBeVisible();
   });
 
-  it('and goes back from the confirmation of a change to that of the order, reads there that it was changed, and is offered no copy of it', async () => {
+  it('and goes back from the confirmation of a change to that of the order, reads there that it was changed, and is neither asked to pay for it nor offered a copy', async () => {
     const { user } = await change(SENT);
     expect(screen.getByRole('heading', { level: 1, name: 'Your change was sent.' })).toBeVisible();
     expect(screen.getByText(/^Keep a copy/)).toBeVisible();
     await user.click(button('go back'));
     expect(screen.getByText('You have changed or cancelled this order since.')).toBeVisible();
     expect(screen.queryByText(/^Keep a copy/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   });
 });
 

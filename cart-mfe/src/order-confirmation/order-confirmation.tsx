@@ -153,8 +153,8 @@ function SentOrder({ order, isOld }: ConfirmedProps) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <WhenAndWhere order={order} isOld={isOld} />
-          <PaymentNote order={order} />
-          <NextSteps order={order} />
+          {!isOld && <PaymentNote order={order} />}
+          {!isOld && <NextSteps order={order} />}
         </div>
         <div className={styles.sections}>
           <OrderSummary order={order} />

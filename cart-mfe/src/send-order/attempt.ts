@@ -73,6 +73,11 @@ export function earlierOf(
   return { base, isSent, days: [...new Set([...days, before.order.date])] };
 }
 
+/** Whether the owner has the guest's email that it is cancelled. */
+export function isKnownCancelled({ status, order }: StoredOrder): boolean {
+  return status === 'sent' && order?.isCancelled === true;
+}
+
 export function isAttempt(stored: StoredOrder | undefined): stored is Attempt {
   return stored?.order !== undefined;
 }

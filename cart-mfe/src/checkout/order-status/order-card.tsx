@@ -5,7 +5,7 @@ import { AnchorButton, Button } from '@simmer/shared/ui/button';
 import { use, useId, type ComponentProps } from 'react';
 import { ChangeOrCancel } from '../../order-changes/order-changes';
 import { OrderedDishes } from '../../order-changes/ordered-dishes';
-import { isAttempt, type StoredOrder } from '../../send-order/attempt';
+import { isAttempt, isKnownCancelled, type StoredOrder } from '../../send-order/attempt';
 import { useServices } from '../../services/services';
 import { HeadingFocus } from '../heading-focus';
 import styles from './order-card.module.css';
@@ -25,21 +25,21 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
   const { outbox } = useServices();
   // Anybody may have cancelled it without an account.
   const isTheirs = stored.uid !== '' || outbox.hasTried(reference);
-  // The page has just sent a cancellation, which has no confirmation.
-  const News = isAttempt(stored) && stored.order.isCancelled ? Status : 'p';
+  const isCancelled = isKnownCancelled(stored);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         <span>Order </span>
         <span translate="no">{reference}</span>
       </h2>
-      {isAttempt(stored) && isTheirs && <OrderedDishes order={stored.order} />}
+      {isAttempt(stored) && isTheirs && (
+        <OrderedDishes order={stored.order} isCancelled={isCancelled} />
+      )}
       {status === 'sent' ? (
         <>
-          <News>{whereItIs(stored)}</News>
-          {isAttempt(stored) && !stored.order.isCancelled && (
-            <ChangeOrCancel order={stored.order} />
-          )}
+          {/* The page has just sent a cancellation, which has no confirmation. */}
+          {isCancelled ? <Status>{whereItIs(stored)}</Status> : <p>{whereItIs(stored)}</p>}
+          {isAttempt(stored) && !isCancelled && <ChangeOrCancel order={stored.order} />}
           <Forget reference={reference}>Got it</Forget>
         </>
       ) : isAttempt(stored) ? (

@@ -12,7 +12,7 @@ import styles from './order-changes.module.css';
 
 /** The order in the guest's own copy, which was opened on this device. */
 export function LinkedOrder({ address }: { address: string }) {
-  const { readCurrentMenu } = useServices();
+  const { readCurrentMenu, outbox } = useServices();
   const inLink = useMemo(() => orderInLink(address), [address]);
   const [found, setFound] = useState<Order>();
   const titleId = useId();
@@ -45,7 +45,7 @@ export function LinkedOrder({ address }: { address: string }) {
         <span translate="no">{inLink.reference}</span>
       </h2>
       <OrderState secret={inLink.secret} />
-      <OrderedDishes order={inLink} />
+      <OrderedDishes order={inLink} isCancelled={outbox.withLatest(inLink).isCancelled} />
       <ChangeOrCancel order={found?.history === inLink.history ? found : inLink} />
     </section>
   );
