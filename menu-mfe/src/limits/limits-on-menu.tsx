@@ -11,7 +11,7 @@ interface LimitsOnMenuProps {
 }
 
 /**
- * Says on the cards what is left once it is few. It is read again when the guest returns to the tab. The calendar comes
+ * Says on the cards what is left once it is few, and which dishes must be ordered early. It is read again when the guest returns to the tab. The calendar comes
  * with the client, because whatever this chunk imports cannot be merged into the menu's own chunk.
  */
 export function LimitsOnMenu({ shown }: LimitsOnMenuProps) {
@@ -34,7 +34,7 @@ export function LimitsOnMenu({ shown }: LimitsOnMenuProps) {
     if (left)
       showOnCards(shown, ({ id, sizes, isSoldOut }) => {
         const labels = sizes.map(({ label }) => label);
-        return isSoldOut ? '' : left.text(id, labels);
+        return isSoldOut ? undefined : left.text(id, labels);
       });
   }, [shown, left]);
   return null;

@@ -14,7 +14,7 @@ import type { AuthProvider } from './auth-provider';
 
 export type { AnalyticsLog } from './analytics-client';
 export type { InWindows } from '../limits/in-windows';
-export type { LeftText } from '../limits/left';
+export type { CardText, LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
 export type { StoredDocument } from '../menu/stored-document';
 export type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
