@@ -139,6 +139,20 @@ describe('a limit', () => {
     expect(await saveWith('8')).toBe(saved);
   });
 
+  it('that cannot be read is neither shown as none nor deleted by a change', async () => {
+    const unreadable = { ...STORED, limits: { 'oven 1': 'many' } };
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open(unreadable);
+    expect(section().getByText('We can’t load the limits right now.')).toBeVisible();
+    expect(section().queryByRole('button', { name: 'Limit a dish' })).toBeNull();
+    const { state } = await editOven();
+    state.stored = unreadable;
+    fill(field('Portions per day'), '12');
+    await press('Save');
+    expect(section().getByText(/^Not saved: /)).toBeVisible();
+    expect(state.stored).toEqual(unreadable);
+  });
+
   it('says, without being opened, that a size which counts as more than one was renamed, so that it counts as one', async () => {
     const sizes = { 'oven Large': 2, 'oven Family': 3 };
     await open({ ...STORED, sizes });

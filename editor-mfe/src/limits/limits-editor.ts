@@ -80,6 +80,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       const { day: today } = shopTimeAt(Date.now());
       return withLimitsClient(async (client) => {
         const [data, stock] = await Promise.all([client.readLimits(), client.readStock(today)]);
+        readable(data);
         return { data, stock, today };
       });
     },
@@ -90,7 +91,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     async save(change) {
       const data = await withLimitsClient((client) =>
         client.saveLimits((stored) => {
-          const limits = change(parseLimits(stored).limits);
+          const limits = change(readable(stored));
           return limits && limitsFields(limits);
         }),
       );
@@ -222,6 +223,13 @@ function overText({ stored, stock }: LimitsState, pool: string): string {
   });
   if (over.length > MOST_NAMED) over.splice(MOST_NAMED, Infinity, '…');
   return over.length > 0 ? `${over.join('; ')}: those orders stay.` : '';
+}
+
+/** @throws where a value cannot be read: there are no limits then, and a change would store that. */
+function readable(data: unknown): Limits {
+  const { limits, problems } = parseLimits(data);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return limits;
 }
 
 /** Whether the form has unsaved changes. */

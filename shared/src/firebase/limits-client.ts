@@ -49,7 +49,8 @@ export function createLimitsClient(database: Firestore, readOrdering: () => Prom
         const data = (await transaction.get(settings)).data();
         const fields = change(data);
         if (!fields) return data;
-        transaction.set(settings, fields);
+        // Fields that only a later release knows stay as well.
+        transaction.set(settings, { ...data, ...fields });
         return fields;
       }),
 
