@@ -39,6 +39,13 @@ it.each<[string, Now[], CartItem[], object[], string[]]>([
     ],
   ],
   [
+    'with what the shop says today about cooking',
+    [dish(MEATLOAF, 'Small', 3000, { cooking: 'Raw: 6 hours on LOW' }), stewNow()],
+    [meatloaf, { ...stew, cooking: 'Raw: 8 hours on LOW' }],
+    [{ ...meatloaf, cooking: 'Raw: 6 hours on LOW' }, stew],
+    [],
+  ],
+  [
     'with the pictures of today’s menu',
     [
       dish(MEATLOAF, 'Small', 3000, { drawing: DRAWING, photoColor: '' }),

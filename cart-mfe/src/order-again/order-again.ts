@@ -32,10 +32,11 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const now = withChange(last, change);
   if (!now) return { changes };
   // If today's menu names no drawing, the one of the earlier order is used, or none if that is gone.
-  const { flavors = [], photoColor, drawing = now.drawing } = dishOf(last, menu) ?? {};
+  const { flavors = [], photoColor, cooking, drawing = now.drawing } = dishOf(last, menu) ?? {};
   const item = { ...now };
   delete item.flavors;
   delete item.photoColor;
+  delete item.cooking;
   if (now.quantity > maxQuantity) {
     changes.push(
       `You ordered ${String(now.quantity)} of ${dishText(now)}; the limit is now ${String(maxQuantity)}.`,
@@ -49,6 +50,7 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
       ...(flavors.length > 0 && { flavors }),
       ...(drawing && { drawing }),
       ...(photoColor && { photoColor }),
+      ...(cooking && { cooking }),
     },
   };
 }

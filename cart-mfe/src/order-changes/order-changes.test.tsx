@@ -30,6 +30,7 @@ const todays = {
     {
       ...{ id: meatloaf.name, name: meatloaf.name, isSoldOut: false },
       sizes: [{ label: 'Small', priceCents: 3000 }],
+      cooking: 'Raw: 8 hours on LOW',
     },
     {
       ...{ id: danish.name, name: danish.name, isSoldOut: false, flavors: ['Cherry', 'Apple'] },
@@ -64,7 +65,12 @@ describe('a guest who opens their copy on another device', () => {
     expect(await screen.findByText('You’re changing order K7P-4MW.')).toBeVisible();
     expect(field('Delivery Time')).toHaveValue('after 5 pm');
     expect(cart.get()).toMatchObject([
-      { name: meatloaf.name, modification: 'No onions', quantity: 2 },
+      {
+        name: meatloaf.name,
+        modification: 'No onions',
+        quantity: 2,
+        cooking: 'Raw: 8 hours on LOW',
+      },
       { name: danish.name, flavors: ['Cherry', 'Apple'] },
     ]);
     act(() => cart.setQuantity(cart.get()[0]!.id, 1));

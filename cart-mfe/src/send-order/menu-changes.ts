@@ -1,6 +1,6 @@
 import { dishIdOf, type CartItem } from '@simmer/shared/cart';
 import { readComposedMenu } from '@simmer/shared/composed-menu';
-import { parseMenu, tagText, type Dish, type DishSize } from '@simmer/shared/menu';
+import { cookingOf, parseMenu, tagText, type Dish, type DishSize } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { reportProblem } from '@simmer/shared/report';
@@ -29,6 +29,8 @@ export interface CurrentDish extends Pick<Dish, 'id' | 'name' | 'isSoldOut'> {
   tagText?: string;
   /** The address of its drawing, if that is known. */
   drawing?: string | undefined;
+  /** As `cookingOf` says it. */
+  cooking?: string | undefined;
   /** The color of its photo; empty if there is none. */
   photoColor?: string;
 }
@@ -76,6 +78,7 @@ export function createMenuReader({
       dishes: dishes.map((dish) => ({
         ...dish,
         tagText: tagText(dish.tags),
+        cooking: cookingOf(dish),
         drawing: drawings.get(dish.id),
       })),
       isFixedIncomplete: hasFixed && !fixedMenu,

@@ -1,12 +1,12 @@
 import { cart, type NewCartItem } from '@simmer/shared/cart';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { siteConfig } from '@simmer/shared/config';
-import { tagText, type Dish, type SectionName } from '@simmer/shared/menu';
+import { cookingOf, tagText, type Dish, type SectionName } from '@simmer/shared/menu';
 import { memo, useRef } from 'react';
 import { DishPicture, drawingOf } from '../dish-pictures/dish-picture';
 import styles from './dish-card.module.css';
 import { FlavorChoice } from './flavor-choice';
-import { cookingOf, newCartItem } from './new-cart-item';
+import { newCartItem } from './new-cart-item';
 import { NoteField, type OptionHandle } from './note-field';
 import { SizeRow } from './size-row';
 
@@ -35,7 +35,7 @@ export const DishCard = memo(function DishCard({
   const { name, description, sizes, isSoldOut, flavors } = dish;
   const hasFlavors = flavors.length > 0;
   const tags = tagText(dish.tags);
-  const cooking = cookingOf(section, dish);
+  const cooking = cookingOf(dish);
   const id = `${section}-${String(index)}`;
   const nameId = `${id}-name`;
   const note = useRef<OptionHandle>(null);

@@ -1,6 +1,5 @@
 import { cartItemId, type NewCartItem } from '@simmer/shared/cart';
-import { tagText, type Dish, type SectionName } from '@simmer/shared/menu';
-import { siteConfig } from '@simmer/shared/config';
+import { cookingOf, tagText, type Dish, type SectionName } from '@simmer/shared/menu';
 import type { Cents } from '@simmer/shared/money';
 
 const CART_RULES = {
@@ -23,7 +22,7 @@ export function newCartItem(
 ): NewCartItem {
   const { prefix, noNote } = CART_RULES[section];
   const tags = tagText(dish.tags);
-  const cooking = cookingOf(section, dish);
+  const cooking = cookingOf(dish);
   return {
     id: cartItemId(prefix, index, size),
     name: dish.name,
@@ -36,9 +35,4 @@ export function newCartItem(
     ...(tags && { tags }),
     ...(cooking && { cooking }),
   };
-}
-
-/** What a guest still has to do before the dish can be eaten, in the business's words. */
-export function cookingOf(section: SectionName, { isReady }: Dish): string | undefined {
-  return isReady ? undefined : siteConfig().serving?.[section]?.cooking;
 }

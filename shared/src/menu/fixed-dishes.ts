@@ -29,3 +29,8 @@ export function configuredFields(name: string) {
   const { fixedMenu } = siteConfig();
   return FIXED_SECTIONS.flatMap((section) => fixedMenu[section]).find((one) => one.name === name);
 }
+
+/** What a guest still has to do before the dish can be eaten, in the business's words. */
+export function cookingOf({ section, isReady }: Dish): string | undefined {
+  return isReady ? undefined : siteConfig().serving?.[section]?.cooking;
+}

@@ -8,7 +8,7 @@ import type { StoredDocument } from './stored-document';
 
 export { MENU_ORDER, orderedIds } from './menu-order';
 export { isPlannedFor, MENU_LIMITS, type Dish, type DishSize, type Plan } from './dish';
-export { configuredFields, fixedDishes } from './fixed-dishes';
+export { configuredFields, cookingOf, fixedDishes } from './fixed-dishes';
 export {
   FIXED_SECTIONS,
   SECTION_TITLES,

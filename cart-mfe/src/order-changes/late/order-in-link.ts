@@ -36,8 +36,13 @@ export async function withTodaysDishes(
   const menu = await readCurrentMenu(order.items);
   const items = order.items.map((item): CartItem => {
     if (changeOf(item, menu)?.kind === 'gone') return item;
-    const { flavors, drawing } = dishOf(item, menu) ?? {};
-    return { ...item, ...(flavors?.length && { flavors }), ...(drawing && { drawing }) };
+    const { flavors, drawing, cooking } = dishOf(item, menu) ?? {};
+    return {
+      ...item,
+      ...(flavors?.length && { flavors }),
+      ...(drawing && { drawing }),
+      ...(cooking && { cooking }),
+    };
   });
   return { ...order, items };
 }
