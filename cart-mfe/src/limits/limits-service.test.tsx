@@ -24,6 +24,7 @@ const FIVE_PANS = {
   pools: { pans: { name: 'Pans', dishes: [meatloaf.name] } },
   limits: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((n) => [`pans ${String(n)}`, 5])),
 };
+const PASS = { whenSilent: 'pass' };
 const WINDOWS = { windows: { late: '4 to 6 pm', later: '6 to 8 pm' }, limits: { 'late 4': 1 } };
 
 interface Options {
@@ -479,27 +480,34 @@ describe('an order', () => {
   );
 
   it.each([
-    ['is not sent by a device that has never read what the owner wants', undefined, 0],
-    ['is sent by one that has read that she wants it', { ...FIVE_PANS, whenSilent: 'pass' }, 1],
-    ['is not sent by one that has read since that she does not', FIVE_PANS, 0],
-  ])('on a page that the database has never answered %s', async (_what, before, mails) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    if (before) {
-      for (const limits of [{ ...FIVE_PANS, whenSilent: 'pass' }, before]) {
-        await open({ limits });
-        cleanup();
+    ['is not sent by a device that has never read what the owner wants', undefined, {}, 0],
+    ['is sent by one whose pages were published when she wanted it', undefined, PASS, 1],
+    ['is sent by one that has read that she wants it', { ...FIVE_PANS, ...PASS }, {}, 1],
+    ['is not sent by one that has read since that she does not', FIVE_PANS, PASS, 0],
+  ])(
+    'on a page that the database has never answered %s',
+    async (_what, before, composed, mails) => {
+      const json = async () => ({ 'A dish': { is: {} }, 'settings/limits': composed });
+      globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json });
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      if (before) {
+        for (const limits of [{ ...FIVE_PANS, ...PASS }, before]) {
+          await open({ limits });
+          cleanup();
+        }
       }
-    }
-    storeLimits(() => Promise.reject(new Error('no answer')));
-    const { submit, sent } = await renderCheckout({
-      ...{ items: [meatloaf], typed: { ...FILLED_IN, date: DAY }, ordering: { limits: true } },
-    });
-    await settle();
-    await submit();
-    await settle();
-    expect(sent).toHaveLength(mails);
-    if (mails === 1) expect(sent[0]?.notice).toMatch(/The database did not answer/);
-  });
+      storeLimits(() => Promise.reject(new Error('no answer')));
+      const { submit, sent } = await renderCheckout({
+        ...{ items: [meatloaf], typed: { ...FILLED_IN, date: DAY }, ordering: { limits: true } },
+      });
+      await settle();
+      await submit();
+      await settle();
+      expect(sent).toHaveLength(mails);
+      if (mails === 1) expect(sent[0]?.notice).toMatch(/The database did not answer/);
+      Reflect.deleteProperty(globalThis, 'fetch');
+    },
+  );
 });
 
 describe('windows', () => {

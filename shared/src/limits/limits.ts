@@ -12,6 +12,9 @@ const count = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 const few = v.record(v.string(), count(1, LIMITS.few));
 
+/** What becomes of an order that cannot be counted, because the database does not answer. */
+export const WhenSilentSchema = v.picklist(['refuse', 'pass']);
+
 const name = v.pipe(shortText(LIMITS.name), v.nonEmpty('is blank'));
 const LimitsSchema = v.object({
   /** The ids of dishes; those of the fixed menu are their names. */
@@ -33,8 +36,7 @@ const LimitsSchema = v.object({
   /** For some dishes, the smallest and the largest number that an order may have. */
   least: v.optional(few, {}),
   most: v.optional(few, {}),
-  /** What becomes of an order that cannot be counted, because the database does not answer. */
-  whenSilent: v.optional(v.picklist(['refuse', 'pass']), 'refuse'),
+  whenSilent: v.optional(WhenSilentSchema, 'refuse'),
 });
 type StoredLimits = v.InferOutput<typeof LimitsSchema>;
 

@@ -32,9 +32,18 @@ const MenuSchema = v.object({
  * the address of its drawing.
  * @throws Error when it cannot be read within five seconds, or is no menu.
  */
-export async function readComposedMenu() {
+export const readComposedMenu = () => readComposedFile(COMPOSED_MENU_FILE, MenuSchema);
+
+/**
+ * A file beside the composed pages, as it is now.
+ * @throws Error when it cannot be read within five seconds, or does not fit the schema.
+ */
+export async function readComposedFile<Value>(
+  name: string,
+  schema: v.GenericSchema<unknown, Value>,
+): Promise<Value> {
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const response = await fetch(ROUTES.home + COMPOSED_MENU_FILE, { signal, cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The menu's file answered ${String(response.status)}.`);
-  return v.parse(MenuSchema, await response.json());
+  const response = await fetch(ROUTES.home + name, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${name} answered ${String(response.status)}.`);
+  return v.parse(schema, await response.json());
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parseSiteConfig } from '@simmer/shared/config';
+import { COMPOSED_LIMITS_FILE } from '@simmer/shared/composed-limits';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { COMPOSED_WITH_FILE } from '../../../platform/composer';
 import { readSiteConfig } from '../site-config';
 import { ownerDishes } from './owner-dishes';
 
@@ -24,15 +26,17 @@ const fieldsOf = (value: object) =>
 
 /** The database has these documents, by the names of their dishes. */
 function having(documents: Readonly<Record<string, Value>>) {
-  const answer = Object.entries(documents).map(([id, data]) => ({
+  const answer = answerOf(documents);
+  return answering(async () => Response.json(answer.length > 0 ? answer : [{ readTime: '' }]));
+}
+const answerOf = (documents: Readonly<Record<string, Value>>) =>
+  Object.entries(documents).map(([id, data]) => ({
     document: {
       name: `projects/demo-test/databases/(default)/documents/menu/${id}`,
       fields: fieldsOf(Object(data)),
     },
     readTime: '2026-11-22T12:00:00Z',
   }));
-  return answering(async () => Response.json(answer.length > 0 ? answer : [{ readTime: '' }]));
-}
 const answering = (answer: typeof fetch) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
@@ -152,6 +156,37 @@ describe('what a page cannot show is left out, and the warning names the dish:',
     expect(dish(PIE)).toEqual({ ...configured(PIE), flavors: ['Rum'] });
     expect(printed()).toContain(`menu/${PIE}: no page can begin with its ${field}: `);
     expect(JSON.stringify(fitted)).not.toContain('20000');
+  });
+});
+
+describe('whether she takes orders that nobody can count is written beside the pages', () => {
+  const limited = { ...site, ordering: { ...site.ordering, limits: true } };
+  /** The database has this document `settings/limits`, and her price of a dish. */
+  const set = (limits?: Value) =>
+    answering(async (_url, init) => {
+      if (!JSON.stringify(init).includes('settings/limits'))
+        return Response.json(answerOf({ [MEATLOAF]: PRICED }));
+      return Response.json([limits ? { found: { fields: fieldsOf(Object(limits)) } } : {}]);
+    });
+  const LIMITS = { pools: {}, limits: {}, whenSilent: 'pass' };
+
+  it.each<[string, Value | undefined, object | undefined]>([
+    ['she does', LIMITS, { whenSilent: 'pass' }],
+    ['she does not', { ...LIMITS, whenSilent: 'refuse' }, undefined],
+    ['she has set no limits', undefined, undefined],
+    ['her limits are invalid', { ...LIMITS, pools: 1 }, undefined],
+  ])('%s', async (_what, limits, written) => {
+    set(limits);
+    const { fitted, dish, words } = merged(await ownerDishes.read(limited), limited);
+    expect(fitted['settings/limits']).toEqual(written);
+    expect(dish(MEATLOAF)?.sizes).toEqual([LARGE]);
+    expect(words).toBe('what the owner has set for 1 dish');
+    expect(merged(fitted, limited).fitted).toEqual(fitted);
+    expect(merged(fitted).fitted).not.toHaveProperty('settings/limits');
+  });
+
+  it('in the file in which a cart looks for it', () => {
+    expect(COMPOSED_LIMITS_FILE).toBe(COMPOSED_WITH_FILE);
   });
 });
 

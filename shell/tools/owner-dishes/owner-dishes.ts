@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { COMPOSED_LIMITS, ComposedLimitsSchema } from '@simmer/shared/composed-limits';
 import { parseSiteConfig, type FixedDish, type SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { counted, fetchFailure, printRemark } from '../../../platform/base';
 import type { SetElsewhere, Site } from '../../../platform/shop';
-import { FieldsSchema, storedDishes } from './stored-dishes';
+import { FieldsSchema, storedDishes, storedWhenSilent } from './stored-dishes';
 
 /**
  * What a page shows of a dish before it has read the menu. Never whether the dish is sold out or hidden: that changes
@@ -17,13 +18,21 @@ type Section = keyof SiteConfig['fixedMenu'];
 const SetDishSchema = v.object({ is: FieldsSchema, insteadOf: FieldsSchema });
 type SetDish = v.InferOutput<typeof SetDishSchema>;
 const SetSchema = v.fallback(v.record(v.string(), SetDishSchema), {});
+/** What was read, by the names of dishes; one name is that of the limits. */
+const ReadSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
-/** What the owner has set in the editor for dishes of the configuration, by their names. */
+/**
+ * What the owner has set in the editor for dishes of the configuration, by their names, and whether she takes orders that
+ * nobody can count, which no page shows: a cart looks for it in the file that is written beside the pages.
+ */
 export const ownerDishes: SetElsewhere = {
   async read(site) {
     try {
       const config = configOf(site);
-      const stored = await storedDishes(config);
+      const [stored, whenSilent] = await Promise.all([
+        storedDishes(config),
+        storedWhenSilent(config),
+      ]);
       const set = Object.values(config.fixedMenu).flatMap((dishes) =>
         dishes.flatMap((dish) => {
           const insteadOf = fieldsOf(dish);
@@ -31,7 +40,10 @@ export const ownerDishes: SetElsewhere = {
           return isDeepStrictEqual(is, insteadOf) ? [] : [[dish.name, { is, insteadOf }] as const];
         }),
       );
-      return Object.fromEntries(set);
+      return {
+        ...Object.fromEntries(set),
+        ...(whenSilent === 'pass' && { [COMPOSED_LIMITS]: { whenSilent } }),
+      };
     } catch (error) {
       printRemark(`The database did not say what the owner has set: ${fetchFailure(error)}`);
       return undefined;
@@ -40,7 +52,9 @@ export const ownerDishes: SetElsewhere = {
 
   merge(site, read) {
     const config = configOf(site);
-    const set = new Map(Object.entries(v.parse(SetSchema, read)));
+    const { [COMPOSED_LIMITS]: limits, ...dishes } = v.parse(ReadSchema, read);
+    const set = new Map(Object.entries(v.parse(SetSchema, dishes)));
+    const isSet = config.ordering.limits && v.is(ComposedLimitsSchema, limits);
     const fitted: [string, SetDish][] = [];
     const section = (name: Section) =>
       config.fixedMenu[name].map((dish) => {
@@ -67,7 +81,8 @@ export const ownerDishes: SetElsewhere = {
     };
     const withMenu = { ...site, fixedMenu };
     const words = `what the owner has set for ${counted(fitted.length, 'dish', 'dishes')}`;
-    return { site: withMenu, fitted: Object.fromEntries(fitted), words };
+    const all = { ...Object.fromEntries(fitted), ...(isSet && { [COMPOSED_LIMITS]: limits }) };
+    return { site: withMenu, fitted: all, words };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@simmer/shared/config';
+import { parseLimits, type Limits } from '@simmer/shared/limits';
 import { plainFields } from '@simmer/shared/plain-fields';
 import * as v from 'valibot';
 import { describeIssues, printRemark } from '../../../platform/base';
@@ -31,28 +32,16 @@ const AnswerSchema = v.array(
     error: v.exactOptional(v.never('the query failed')),
   }),
 );
+const FoundSchema = v.tuple([v.object({ found: v.optional(v.unknown(), {}) })]);
 
 /**
- * What the owner has set for dishes of the configuration, by their names. It is read without an account, so a database
- * that asks for App Check refuses. An invalid document is named and left out.
+ * What the owner has set for dishes of the configuration, by their names. An invalid document is named and left out.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
  * @throws Error when there is no answer within five seconds, or it is no menu.
  */
-export async function storedDishes({ firebase, business }: SiteConfig) {
-  const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
-  const key = encodeURIComponent(firebase.apiKey);
-  const response = await fetch(
-    `https://firestore.googleapis.com/v1/${documents}:runQuery?key=${key}`,
-    {
-      method: 'POST',
-      // The key may be restricted to the pages of the shop.
-      headers: { Referer: new URL('/', business.url).href },
-      body: JSON.stringify({ structuredQuery: QUERY }),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    },
-  );
-  if (!response.ok) throw new Error(`it answered ${String(response.status)}.`);
-  const found = v.parse(AnswerSchema, await response.json()).flatMap(({ document }) => {
+export async function storedDishes(config: SiteConfig) {
+  const answer = await ask(config, 'runQuery', () => ({ structuredQuery: QUERY }));
+  const found = v.parse(AnswerSchema, answer).flatMap(({ document }) => {
     if (!document) return [];
     const dish = document.name.replace(/.*\//, '');
     const set = v.safeParse(StoredSchema, plainFields(document));
@@ -61,4 +50,38 @@ export async function storedDishes({ firebase, business }: SiteConfig) {
     return [];
   });
   return new Map(found);
+}
+
+/**
+ * What becomes of orders that cannot be counted; `refuse` in a shop without limits, which asks nothing.
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
+ * @throws Error when there is no answer within five seconds.
+ */
+export async function storedWhenSilent(config: SiteConfig): Promise<Limits['whenSilent']> {
+  if (!config.ordering.limits) return 'refuse';
+  const answer = await ask(config, 'batchGet', (all) => ({
+    documents: [`${all}/settings/limits`],
+  }));
+  const [{ found }] = v.parse(FoundSchema, answer);
+  return parseLimits(plainFields(found)).limits.whenSilent;
+}
+
+/** Asks the database without an account, so one that asks for App Check refuses. */
+async function ask(
+  { firebase, business }: SiteConfig,
+  method: 'runQuery' | 'batchGet',
+  bodyFor: (documents: string) => object,
+): Promise<unknown> {
+  const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+  const key = encodeURIComponent(firebase.apiKey);
+  const address = `https://firestore.googleapis.com/v1/${documents}:${method}?key=${key}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    // The key may be restricted to the pages of the shop.
+    headers: { Referer: new URL('/', business.url).href },
+    body: JSON.stringify(bodyFor(documents)),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`it answered ${String(response.status)}.`);
+  return response.json();
 }

@@ -31,6 +31,8 @@ const SILENT =
 const ELSEWHERE =
   'It may still be counted for another account: please look for its reference under Limits.';
 
+type WhenSilent = KnownLimits['limits']['whenSilent'];
+
 interface CountingOptions {
   /** Reads what is left, and what the guest's account has of a day; '' for no day. */
   read: (day: string) => Promise<KnownLimits>;
@@ -38,8 +40,8 @@ interface CountingOptions {
   now: () => number;
   /** The shop's settings, as far as they are known. */
   ordering: () => OrderingSettings;
-  /** What the owner has set, as far as it has been read. */
-  whenSilent: () => KnownLimits['limits']['whenSilent'];
+  /** What the owner wants then, as far as that can be known. Never rejects. */
+  whenSilent: () => WhenSilent | Promise<WhenSilent>;
   pause?: (ms: number) => Promise<void>;
 }
 
@@ -94,8 +96,8 @@ export function createCounting(options: CountingOptions): Counting {
     return [...new Set([...texts, view.timeProblem])].filter(Boolean).join(' ');
   }
 
-  function silent({ reference }: Order, cause: unknown): Counted {
-    if (whenSilent() === 'refuse') return { status: 'silent', cause };
+  async function silent({ reference }: Order, cause: unknown): Promise<Counted> {
+    if ((await whenSilent()) === 'refuse') return { status: 'silent', cause };
     reportProblem('limits', `the order ${reference} is not counted.`, cause);
     return { status: 'counted', remark: SILENT };
   }
@@ -171,7 +173,7 @@ export function createCounting(options: CountingOptions): Counting {
         );
         return refused ?? { status: 'counted', remark: elsewhere };
       } catch (cause) {
-        return silent(order, cause);
+        return await silent(order, cause);
       }
     },
     async end(attempt, isSent) {

@@ -2,15 +2,15 @@ import { accountIdOf, auth } from '@simmer/shared/auth';
 import { cart } from '@simmer/shared/cart';
 import { chosenDay } from '@simmer/shared/chosen-day';
 import type { Claim } from '@simmer/shared/claim';
+import { readComposedLimits } from '@simmer/shared/composed-limits';
 import { withLimitsClient } from '@simmer/shared/firebase';
-import { countsOf, parseLimits, type Limits } from '@simmer/shared/limits';
+import { countsOf, parseLimits, WhenSilentSchema, type Limits } from '@simmer/shared/limits';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { reportProblem } from '@simmer/shared/report';
 import { createResource } from '@simmer/shared/resource';
 import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { storedValue } from '@simmer/shared/stored-value';
-import * as v from 'valibot';
 import { changing } from '../../order/changing';
 import { draft } from '../../order/draft-store';
 import type { Order } from '../../order/order';
@@ -20,11 +20,16 @@ import { linesOf, NOTHING_KNOWN, type KnownLimits } from './known-limits';
 import { viewOf } from './view-of';
 
 /** Kept on the device, because the database that has it is the one that is silent when it counts. */
-const whenSilent = storedValue(
-  'simmer:when-silent',
-  v.picklist(['refuse', 'pass']),
-  'localStorage',
-);
+const whenSilent = storedValue('simmer:when-silent', WhenSilentSchema, 'localStorage');
+
+/** What a device goes by that has never read what the owner wants. */
+async function wantedAtFirst(): Promise<Limits['whenSilent']> {
+  try {
+    return (await readComposedLimits()).whenSilent;
+  } catch {
+    return 'refuse';
+  }
+}
 
 export type LimitsPart = ReturnType<typeof createLimitsPart>;
 
@@ -118,7 +123,8 @@ export function createLimitsPart(
       },
       client: withLimitsClient,
       ...{ now, ordering },
-      whenSilent: () => (known === NOTHING_KNOWN && whenSilent.get()) || known.limits.whenSilent,
+      whenSilent: () =>
+        known === NOTHING_KNOWN ? (whenSilent.get() ?? wantedAtFirst()) : known.limits.whenSilent,
     }),
   };
 }
