@@ -48,6 +48,14 @@ it('a forgotten password is replaced through a link in an email, which leads bac
   await expect(ask()).rejects.toMatchObject({ code });
 });
 
+it('a link for an address without an account counts as sent, whether or not the owner has authorized our domain', async () => {
+  for (const codes of [['user-not-found'], ['unauthorized-continue-uri', 'user-not-found']]) {
+    for (const code of codes)
+      sdk.sendPasswordResetEmail.mockRejectedValueOnce(new FirebaseError(`auth/${code}`, 'No.'));
+    await expect(client.requestPasswordReset(olive.email, '/login')).resolves.toBeUndefined();
+  }
+});
+
 it('the accounts are those of the local cloud when the registry names one, connected once and tried again after an unreadable registry; otherwise they are the owner’s', async () => {
   localEndpoints.mockRejectedValueOnce(new Error('offline'));
   await expect(client.logOut()).rejects.toThrow('offline');

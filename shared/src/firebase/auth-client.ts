@@ -53,14 +53,14 @@ export async function logOut(): Promise<void> {
 }
 
 /** The answer never reveals whether the account exists. */
-export async function requestPasswordReset(email: string, returnTo: string): Promise<void> {
+export async function requestPasswordReset(email: string, returnTo?: string): Promise<void> {
   const auth = await authClient();
   try {
-    await sendPasswordResetEmail(auth, email, { url: returnTo });
+    await sendPasswordResetEmail(auth, email, ...(returnTo ? [{ url: returnTo }] : []));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     // The provider links back only to a domain that the owner has authorized.
-    if (code === 'auth/unauthorized-continue-uri') await sendPasswordResetEmail(auth, email);
+    if (returnTo && code === 'auth/unauthorized-continue-uri') await requestPasswordReset(email);
     else if (code !== 'auth/user-not-found') throw error;
   }
 }
