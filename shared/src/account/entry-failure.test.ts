@@ -87,3 +87,12 @@ it('when the shop’s policy refuses a password, the form then asks for one in t
   failing(code);
   expect(passwordHint()).not.toContain('six');
 });
+
+it('a password that the shop’s policy refuses at a login is to be reset: the login has no field to choose another one', () => {
+  const refused = failing('password-does-not-meet-requirements', { kind: 'log-in' });
+  expect(refused).toMatchObject({
+    message: 'Your password no longer fits this shop’s rules.',
+    advice: 'Choose a new one with “Forgot your password?”.',
+    fields: {},
+  });
+});

@@ -31,8 +31,14 @@ type Words = readonly [RegExp, string, About?];
 
 const INVALID_EMAIL = 'Please enter a valid email address, like name@example.com.';
 
+/** A login has no field for another password. */
+const OLD_PASSWORD = [
+  'Your password no longer fits this shop’s rules.',
+  { advice: 'Choose a new one with “Forgot your password?”.' },
+] as const;
+
 /** What each problem means and what to do. */
-const wordsFor = (email: string): readonly Words[] => [
+const wordsFor = ({ kind, email }: EntryRequest): readonly Words[] => [
   [
     /^email-already-in-use$/,
     `There is already an account for ${email}.`,
@@ -50,8 +56,7 @@ const wordsFor = (email: string): readonly Words[] => [
   ],
   [
     /^(weak-password|password-does-not-meet-requirements)$/,
-    passwordRefusal(),
-    { field: 'password' },
+    ...(kind === 'log-in' ? OLD_PASSWORD : ([passwordRefusal(), { field: 'password' }] as const)),
   ],
   [/^invalid-email$/, INVALID_EMAIL, { field: 'email' }],
   [/^too-many-requests$/, 'Too many attempts. Please wait a few minutes, then try again.'],
@@ -127,7 +132,7 @@ export function failureOf(error: unknown, request: EntryRequest): EntryFailure {
         'If it was, you’ll be logged in here in a moment. Otherwise, check your connection, then try again.',
       fields: {},
     };
-  const words = wordsFor(email).find(([codes]) => codes.test(code)) ?? OTHER;
+  const words = wordsFor(request).find(([codes]) => codes.test(code)) ?? OTHER;
   const [, message, { field, ...about } = {}] = words;
   return {
     ...{ ...base, ...about, message },
