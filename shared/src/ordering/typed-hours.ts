@@ -24,17 +24,18 @@ const CLOCKS: readonly (readonly [typed: RegExp, clock: (...match: string[]) => 
   [/midnight/gi, () => ' 23:59'],
 ];
 
-/** A number that may be an hour, as in "4", "4:30", "16.30", "4 p.m." or "16h", and no part of a date or a longer number. */
+/** A number that may be an hour, as in "4:30", "16.30", "4 p.m.", "16h" or "4 o'clock", and no part of a date or a longer number. */
 const HOUR =
-  /(?<![\d/.:])(\d{1,2})(?:[:.h](\d{2}))?(?![\d/]|st|nd|rd|th)\s*(?:([ap])\.?\s?m\b)?(?:ish\b)?/gi;
+  /(?<![\d/.:])(\d{1,2})(?:[:.h](\d{2}))?(?![\d/]|st|nd|rd|th)\s*(?:h\b|o\W?clock\b)?\s*(?:([ap])\.?\s?m\b)?(?:ish\b)?/gi;
 const JOINED = /^[.\s]*(?:[-–—&]|to|until|till|thru|through|and|or)\s*$/i;
 /** Words as in "after 5" and "5 or later", which have no end. */
 const OPEN = [
   /\b(?:after|from|past|earlier than)\s+$/i,
   /^[.\s]*(?:\+|(?:or|and) (?:later|after)|onward)/i,
 ] as const;
-/** Words as in "morning until 11", but not as in "lunch to go". */
-const UNTIL_HOUR = /^\s*(?:to|until|till)\s+\d/i;
+/** As in "morning, until 11", but not as in "lunch to go"; a dash as in "morning – 11", but not as in "lunch – 11". */
+const UNTIL_HOUR =
+  /^[a-z]+(?:,?\s+(?:to|until|till|before)\s+|(?<=morning|noon|evening)\s*[-–—]\s*(?=[\d:.]+(?:\s*[ap]\.?m\.?)?$))\d/i;
 
 const PARTS: readonly (readonly [words: RegExp, start: number, end: number, half?: string])[] = [
   [/morning|breakfast/i, 9, 12, 'a'],
@@ -56,7 +57,7 @@ export function typedHours(typed: string): { start: number; end: number } {
   const part = PARTS.find(([words]) => words.test(text));
   const times = timesIn(text, part?.[3]);
   const surest = times.find(({ half }) => half) ?? times.find(({ isExact }) => isExact) ?? times[0];
-  if (part && (!surest || UNTIL_HOUR.test(text.split(part[0])[1] ?? '')))
+  if (part && (!surest || UNTIL_HOUR.test(text.slice(text.search(part[0])))))
     return { start: part[1] * 60, end: surest ? minutesOf(surest) : part[2] * 60 };
   if (!surest) return { start: DAY, end: DAY };
 
