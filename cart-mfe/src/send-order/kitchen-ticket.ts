@@ -65,3 +65,14 @@ export function contentsOf(order: Order) {
     })),
   };
 }
+
+/** The same, with each text of a dish on one line and without direction marks. */
+export function cleanContentsOf(order: Order) {
+  const contents = contentsOf(order);
+  const clean = (text: string) => oneLine(text, MAX_NOTE_LENGTH);
+  const items = contents.items.map(({ name, size, flavor, tags, ...item }) => {
+    const names = { name: clean(name), size: clean(size), flavor: clean(flavor) };
+    return { ...item, ...names, tags: clean(tags) };
+  });
+  return { ...contents, items };
+}

@@ -131,6 +131,15 @@ describe('what a guest typed from right to left', () => {
     expect(fields.orders).toContain(`Modifications: ${isolate('בלי אגוזים!')}\n`);
   });
 
+  it('leaves everything beside it in place in what differs, too, without a mark or a line of its own', () => {
+    const marked = { ...dish, name: '\u202Eחלה\n', quantity: 1 };
+    const base = orderOf([marked], typed);
+    const { differences } = orderTemplateFields(orderOf([{ ...marked, quantity: 2 }], typed), {
+      earlier: { base, isSent: true, days: [] },
+    });
+    expect(differences).toContainEqual({ text: `${isolate('חלה')} 9 X 13: 2, was 1` });
+  });
+
   it('is found on the map without direction marks, and text from left to right has none', () => {
     expect(fieldsTyped().mapQuery).toBe(mapQuery('הרצל 12'));
     expect(JSON.stringify(fieldsOf())).not.toMatch(/\p{Bidi_Control}/u);

@@ -10,7 +10,7 @@ import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
 import { oneLine } from '../order/clean-text';
 import type { EarlierOrder, Order } from '../order/order';
 import { fieldNames, fieldOf, type FieldName } from '../order/order-fields';
-import { contentsOf } from './kitchen-ticket';
+import { cleanContentsOf } from './kitchen-ticket';
 import { kindOf } from './order-kind';
 
 /** The variables of order-email/template.html: those of `ORDER_FIELDS`, and these. */
@@ -206,8 +206,8 @@ export function linesTooMany(order: Order): number {
 
 /** What the owner has to know about a change: a line such as "Meatloaf Small: 1, was 2" for each difference. */
 function differencesOf(before: Order, after: Order): OrderTemplateFields['differences'] {
-  const texts = differences(contentsOf(before), contentsOf(after)).map((text) => {
-    return { text: oneLine(text, MAX_DIFFERENCE_LENGTH) };
+  const texts = differences(cleanContentsOf(before), cleanContentsOf(after)).map((text) => {
+    return { text: [...text].slice(0, MAX_DIFFERENCE_LENGTH).join('') };
   });
   return texts.length > MAX_DIFFERENCES
     ? [...texts.slice(0, MAX_DIFFERENCES - 1), TOO_MANY]

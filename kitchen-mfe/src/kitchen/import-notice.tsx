@@ -109,7 +109,7 @@ function alertOf(result: ImportResult): ComponentProps<typeof Alert> {
 function changeOf(before: OrderTicket | undefined, ticket: OrderTicket): string {
   if (ticket.isCancelled) return 'was cancelled by the guest: please do not cook it.';
   const changes = before ? differences(before, ticket) : [];
-  return `was changed: ${changes.map(isolated).join('; ')}.`;
+  return `was changed: ${changes.join('; ')}.`;
 }
 
 const from = ({ name }: OrderTicket) => name && ` from ${isolated(name)}`;

@@ -66,7 +66,7 @@ function Label({ portion: { ticket, item }, size, ownLine }: LabelProps) {
       <p className={styles.for}>
         {[isolated(name) || 'No name', shortDayText(date)].filter(Boolean).join(' · ')}
       </p>
-      <p className={styles.small}>{`${siteConfig().business.name} · ${reference}`}</p>
+      <p className={styles.small}>{`${isolated(siteConfig().business.name)} · ${reference}`}</p>
       {ownLine && <p className={styles.small}>{ownLine}</p>}
     </article>
   );

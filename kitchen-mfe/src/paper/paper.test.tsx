@@ -1,3 +1,5 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, listed, ticket } from '../testing/tickets';
@@ -49,6 +51,13 @@ it('the owner’s own line that another tab has stored since stays when somethin
   localStorage.setItem('simmer:kitchen-paper', JSON.stringify({ ownLine }));
   await chooseLabels();
   expect(screen.getByLabelText('Your own line')).toHaveValue(ownLine);
+});
+
+it('a shop whose name is written from right to left leaves the reference beside it in place on a label', async () => {
+  setSiteConfig(siteWith({ business: { name: 'המטבח של רותי' } }));
+  open();
+  await chooseLabels();
+  expect(pieces()[0]).toHaveTextContent('\u2068המטבח של רותי\u2069 · K7P-4MW');
 });
 
 it('one day can be chosen', async () => {

@@ -1,4 +1,3 @@
-import { isolated } from '@simmer/shared/isolated';
 import { differences } from '@simmer/shared/order-differences';
 import type { Doubt } from '@simmer/shared/order-revisions';
 import { useStore } from '@simmer/shared/store';
@@ -28,7 +27,7 @@ export function Notes({ order }: { order: ListedOrder }) {
         <div className={styles.note}>
           <p>
             <b>Changed: </b>
-            <span>{changes.map(isolated).join('; ')}</span>
+            <span>{changes.join('; ')}</span>
           </p>
           <Button
             aria-label={`Got it: the change of order ${reference}`}

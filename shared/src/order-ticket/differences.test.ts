@@ -54,6 +54,19 @@ it.each<[string[], Partial<OrderContents>]>([
   expect(differences(order, { ...order, ...change })).toEqual(sentences);
 });
 
+it('what is written from right to left does not draw the words and numbers beside it into its order', () => {
+  const hebrew = { ...danish, name: 'חלה', size: 'גדול', flavor: 'צימוקים' };
+  const dish = '\u2068חלה\u2069 \u2068גדול\u2069, \u2068צימוקים\u2069';
+  const before = { ...order, items: [hebrew] };
+  const after = { ...before, items: [{ ...hebrew, quantity: 2, note: 'בלי סוכר' }], time: 'בערב' };
+  expect(differences(before, after)).toEqual([
+    `${dish}: 2, was 1`,
+    `Note for ${dish}: \u2068בלי סוכר\u2069, was none`,
+    'Time: \u2068בערב\u2069, was after 5 pm',
+  ]);
+  expect(differences(order, before)).toContain(`${dish}: new, 1`);
+});
+
 it('no change stays unsaid, and the same order has none', () => {
   const word = fc.constantFrom('', 'a', 'b');
   const item = fc.record({

@@ -1,5 +1,6 @@
 import { formatMoney } from '@simmer/shared/money';
 import { shortDayText } from '../ordering/day-text';
+import { isolated } from '../parse/isolated';
 import type { OrderTicket, TicketItem } from './order-ticket';
 
 /** What an order says, apart from which order and revision it is. */
@@ -22,7 +23,7 @@ const DETAILS: readonly [string, (order: OrderContents) => string][] = [
 /**
  * What a guest changed in an order, in words: "Meatloaf Small: 1, was 2", "Danish 9 X 13: not any more", "Note for
  * Meatloaf Small: No onions, was none", "Day: Fri Dec 25, was Thu Dec 24". The dishes come first.
- * @returns sentences without a period, with what guests typed as they typed it; none for the same order, also if its
+ * @returns sentences without a period, with what guests typed as they typed it, isolated; none for the same order, also if its
  * dishes are in another sequence.
  */
 export function differences(before: OrderContents, after: OrderContents): string[] {
@@ -35,15 +36,15 @@ export function differences(before: OrderContents, after: OrderContents): string
 }
 
 function difference(label: string, was: string, is: string): string[] {
-  return was === is ? [] : [`${label}: ${is || 'none'}, was ${was || 'none'}`];
+  return was === is ? [] : [`${label}: ${isolated(is) || 'none'}, was ${isolated(was) || 'none'}`];
 }
 
 /** The lines of each dish in one size and flavor, by the words for it: "Danish 9 X 13, Cherry". */
 function dishesIn({ items }: OrderContents): Map<string, readonly TicketItem[]> {
   const dishes = new Map<string, readonly TicketItem[]>();
   for (const item of items) {
-    const named = [item.name, item.size].filter(Boolean).join(' ');
-    const dish = [named, item.flavor].filter(Boolean).join(', ');
+    const named = [isolated(item.name), isolated(item.size)].filter(Boolean).join(' ');
+    const dish = [named, isolated(item.flavor)].filter(Boolean).join(', ');
     dishes.set(dish, [...(dishes.get(dish) ?? []), item]);
   }
   return dishes;
@@ -57,7 +58,10 @@ function dishDifferences(
   if (!has) return [`${dish}: not any more`];
   if (!had) {
     const note = notesOf(has);
-    return [`${dish}: new, ${countOf(has)}`, ...(note ? [`Note for ${dish}: ${note}`] : [])];
+    return [
+      `${dish}: new, ${countOf(has)}`,
+      ...(note ? [`Note for ${dish}: ${isolated(note)}`] : []),
+    ];
   }
   return [
     ...difference(dish, countOf(had), countOf(has)),
@@ -75,7 +79,9 @@ function countOf(lines: readonly TicketItem[]): string {
 function notesOf(lines: readonly TicketItem[]): string {
   const notes = lines.filter(({ note }) => note !== '');
   return notes
-    .map(({ note, quantity }) => (lines.length === 1 ? note : `${String(quantity)} × ${note}`))
+    .map(({ note, quantity }) =>
+      lines.length === 1 ? note : `${String(quantity)} × ${isolated(note)}`,
+    )
     .sort()
     .join(', ');
 }
