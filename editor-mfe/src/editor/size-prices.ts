@@ -1,5 +1,6 @@
 import type { FormerFields, MenuFields } from '@simmer/shared/firebase';
 import type { Dish } from '@simmer/shared/menu';
+import { isolated } from '@simmer/shared/isolated';
 import { formatMoney, MAX_PRICE_CENTS, toCents, type Cents } from '@simmer/shared/money';
 import { fieldsOf } from '../draft/check-draft';
 
@@ -74,7 +75,7 @@ export function priceQuestion(
     if (!isUnlikely(now, stored, highest)) return [];
     const why =
       stored === undefined ? 'No other dish costs as much.' : `It was ${formatMoney(stored)}.`;
-    return `Is ${formatMoney(now)} right for ${label}? ${why}`;
+    return `Is ${formatMoney(now)} right for ${isolated(label)}? ${why}`;
   });
   return questions.join(' ');
 }

@@ -1,3 +1,4 @@
+import type { StoredDocument } from '@simmer/shared/firebase';
 import { fill } from '@simmer/shared/testing/fill';
 import { cleanup, screen, within } from '@testing-library/react';
 import { isUnlikely, raised } from '../editor/size-prices';
@@ -77,8 +78,11 @@ describe('all prices', () => {
   const form = () => within(screen.getByRole('form', { name: 'Change all prices' }));
   const priceOf = (data: unknown): unknown => Reflect.get(Object(data), 'sizes');
 
-  async function openForm(percent: string) {
-    const opened = await openEditor({ documents, accountId: () => 'olive' });
+  async function openForm(percent: string, ...more: StoredDocument[]) {
+    const opened = await openEditor({
+      documents: [...documents, ...more],
+      accountId: () => 'olive',
+    });
     await opened.user.click(screen.getByRole('heading', { name: 'Change all prices' }));
     fill(form().getByLabelText('Percent'), percent);
     const save = () => opened.user.click(form().getByRole('button', { name: /^Save/ }));
@@ -103,6 +107,18 @@ describe('all prices', () => {
       expect(writes).toHaveLength(2);
     },
   );
+
+  it('stay in place beside a dish and a size that are written from right to left', async () => {
+    const challah = { name: 'חלה', description: 'Soft.', sizes: [{ label: 'גדול', price: 20 }] };
+    const { user } = await openForm('5', { id: 'd', data: challah });
+    expect(form().getByText('\u2068חלה\u2069, \u2068גדול\u2069')).toBeVisible();
+    await user.click(button('Edit חלה'));
+    fill(size(editForm('חלה'), 1).getByLabelText('Price'), '200');
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Is $200.00 right for \u2068גדול\u2069? It was $20.00.',
+    );
+  });
 
   it('stay as they are when somebody else has changed one meanwhile, which the list then shows', async () => {
     const { documents: stored, save } = await openForm('5');

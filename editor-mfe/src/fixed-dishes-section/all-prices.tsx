@@ -1,6 +1,7 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { counted } from '@simmer/shared/counted';
+import { dishText } from '@simmer/shared/dish-text';
 import type { Dish } from '@simmer/shared/menu';
 import { formatAmount } from '@simmer/shared/money';
 import { TextField } from '@simmer/shared/ui/field';
@@ -139,7 +140,7 @@ function changedPrices({ id, name, before, now }: PriceChange) {
     const key = `${id} ${String(place)}`;
     return {
       key,
-      size: `${name}, ${label}`,
+      size: dishText({ name, size: label }),
       before: storedMoney(former ?? 0),
       now: storedMoney(price),
     };

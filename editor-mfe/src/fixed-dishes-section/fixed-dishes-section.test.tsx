@@ -42,6 +42,16 @@ beforeEach(() => {
 });
 
 describe('the dishes that are always on the menu', () => {
+  it('have sizes that leave the prices beside them in place when they are written from right to left', async () => {
+    const sizes = [
+      { label: 'גדול', price: 20 },
+      { label: 'קטן', price: 12 },
+    ];
+    await openList({ documents: [danishWith({ sizes })] });
+    const text = '\u2068גדול\u2069 $20.00 · \u2068קטן\u2069 $12.00';
+    expect(item('Danish').getByText(text)).toBeVisible();
+  });
+
   it('are folded by section, with the number of dishes, until the manager opens one', async () => {
     const { user } = await openEditor();
     expect(section().getByText(/^Tap a section/)).toBeVisible();

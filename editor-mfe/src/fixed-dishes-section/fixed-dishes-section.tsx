@@ -1,4 +1,5 @@
 import { counted } from '@simmer/shared/counted';
+import { isolated } from '@simmer/shared/isolated';
 import {
   SECTION_TITLES,
   FIXED_SECTIONS,
@@ -117,7 +118,7 @@ function Groups({ dishes }: { dishes: readonly Dish[] }) {
 function pricesText({ sizes }: Dish): string {
   return sizes
     .map(({ label, priceCents }) =>
-      priceCents === null ? label : `${label} ${formatMoney(priceCents)}`,
+      priceCents === null ? isolated(label) : `${isolated(label)} ${formatMoney(priceCents)}`,
     )
     .join(' · ');
 }

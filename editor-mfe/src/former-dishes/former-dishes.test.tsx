@@ -69,6 +69,16 @@ it('prices that were changed, of one dish or of all, can be set again', async ()
   expect(rows()[0]).toHaveTextContent('Small $34.00, Large $54.50');
 });
 
+it('a dish and a size that are written from right to left leave the prices beside them in place', async () => {
+  const opened = await openEditor({ documents });
+  const sizes = [{ label: 'גדול', price: 20 }];
+  const at = Date.now();
+  opened.former.push({ id: 'prices', dish: 'a', name: 'חלה', at, fields: { fixed: true, sizes } });
+  await open(opened);
+  expect(rows()[0]).toHaveTextContent('\u2068גדול\u2069 $20.00 until Friday');
+  expect(button(/: \u2068חלה\u2069, \u2068גדול\u2069 \$20\.00 until Friday/)).toBeVisible();
+});
+
 it('only prices are kept: a change of words or of “Sold out” adds nothing', async () => {
   const opened = await openEditor({ documents });
   const { user, former } = opened;

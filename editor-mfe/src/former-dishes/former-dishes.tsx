@@ -1,4 +1,5 @@
 import { dayTextAt } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
@@ -63,7 +64,7 @@ function FormerList() {
               </div>
               <Button
                 disabled={outcome.write.status === 'sending'}
-                aria-label={`${former.isRemoved ? 'Put back' : 'Set these prices again'}: ${former.name}, ${describe(former)}`}
+                aria-label={`${former.isRemoved ? 'Put back' : 'Set these prices again'}: ${isolated(former.name)}, ${describe(former)}`}
                 onClick={() => void editor.bringBack(former)}
               >
                 {former.isRemoved ? 'Put back' : 'Set again'}
@@ -80,6 +81,6 @@ function FormerList() {
 function describe({ isRemoved, fields, at }: Former): string {
   const day = dayTextAt(at);
   if (isRemoved) return `Removed on ${day}`;
-  const prices = fields.sizes.map(({ label, price }) => `${label} ${storedMoney(price)}`);
+  const prices = fields.sizes.map(({ label, price }) => `${isolated(label)} ${storedMoney(price)}`);
   return `${prices.join(', ')} until ${day}`;
 }

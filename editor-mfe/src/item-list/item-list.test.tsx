@@ -18,6 +18,12 @@ describe('the current items', () => {
     for (const text of ['$54.50', 'feeds 6-8']) expect(item('STEW').getByText(text)).toBeVisible();
   });
 
+  it('have flavors whose commas stay in place when they are written from right to left', async () => {
+    const flavors = ['צימוקים', 'Plain'];
+    await openEditor({ documents: [{ ...stew, data: { ...Object(stew.data), flavors } }] });
+    expect(item('STEW').getByText('Flavors: \u2068צימוקים\u2069, Plain')).toBeVisible();
+  });
+
   it('can be moved as far as the ends of the list, where their buttons say so and store nothing more', async () => {
     const { user, writes } = await openEditor({ documents: [stew, pie] });
     expect(button('Move PIE up')).toHaveAttribute('aria-disabled', 'false');

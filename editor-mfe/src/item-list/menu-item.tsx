@@ -1,3 +1,4 @@
+import { isolated } from '@simmer/shared/isolated';
 import plates from '@simmer/shared/plates.svg';
 import { SECTION_TITLES, tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
@@ -29,7 +30,9 @@ export function MenuItem({ dish, editButton }: { dish: Dish; editButton: ReactEl
       {section !== 'monthly' && <p className={styles.tags}>{`In ${SECTION_TITLES[section]}`}</p>}
       {description && <p className={styles.description}>{description}</p>}
       {tags && <p className={styles.tags}>{tags}</p>}
-      {flavors.length > 0 && <p className={styles.tags}>{`Flavors: ${flavors.join(', ')}`}</p>}
+      {flavors.length > 0 && (
+        <p className={styles.tags}>{`Flavors: ${flavors.map(isolated).join(', ')}`}</p>
+      )}
       <ul className={styles.sizes} role="list">
         {sizes.map(({ label, priceCents, feeds }, position) => (
           // Two stored sizes may share a label.

@@ -1,4 +1,5 @@
 import { counted } from '@simmer/shared/counted';
+import { isolated } from '@simmer/shared/isolated';
 import { dishPools, LIMITS, windows } from '@simmer/shared/limits';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
@@ -41,7 +42,10 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
           (id) => [id, nameOf(id), [dishRuleText(stored, id)], ''] as const,
         )
       : pools.map((pool) => {
-          const texts = [poolText(stored, pool, today), named(pool.dishes.map(nameOf))];
+          const texts = [
+            poolText(stored, pool, today),
+            named(pool.dishes.map((id) => isolated(nameOf(id)))),
+          ];
           const lost = lostSizesText(stored, pool, dishes);
           return [pool.id, pool.name, texts.filter(Boolean), lost] as const;
         });

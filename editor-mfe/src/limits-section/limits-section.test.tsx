@@ -37,14 +37,18 @@ const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(button(name));
 const openGroup = (title: string) => user.click(section().getByText(title));
 
-async function open(stored?: object, prepare?: (fake: ReturnType<typeof fakeLimits>) => void) {
+async function open(
+  stored?: object,
+  prepare?: (fake: ReturnType<typeof fakeLimits>) => void,
+  dish = stew,
+) {
   cleanup();
   const fake = fakeLimits(stored);
   prepare?.(fake);
   let ids = 0;
   const limits = createLimitsEditor(fake.withLimitsClient, () => `new${String((ids += 1))}`);
   const forget = keepLimitDraft(limits, () => 'olive');
-  const editor = createEditor(fakeDatabase([stew]).ports);
+  const editor = createEditor(fakeDatabase([dish]).ports);
   await act(() => editor.menu.read());
   render(
     <EditorContext value={editor}>
@@ -76,6 +80,12 @@ async function openDay(day: string) {
 beforeEach(() => sessionStorage.clear());
 
 describe('a limit', () => {
+  it('names its dishes with their commas in place, also those that are written from right to left', async () => {
+    await open(STORED, undefined, { ...stew, data: { ...Object(stew.data), name: 'חלה' } });
+    await openGroup('Portions per day');
+    expect(section().getByText('Danish, \u2068חלה\u2069')).toBeVisible();
+  });
+
   it('for one dish takes its name and a number, and is there at once', async () => {
     const { read } = await open();
     expect(section().getByText(/^Limit how much guests can order/)).toBeVisible();
