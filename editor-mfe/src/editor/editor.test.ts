@@ -1,5 +1,7 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
+import { setSiteConfig } from '@simmer/shared/config';
 import { MENU_ORDER } from '@simmer/shared/menu';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import type { Draft } from '../draft/draft';
 import { pie, stew } from '../testing/dishes';
 import { fakeDatabase, GONE, NO_ANSWER, REFUSED, UNREACHABLE } from '../testing/fake-database';
@@ -47,6 +49,13 @@ describe('adding an item', () => {
     await addSoup(editor, 'ß'.repeat(61));
     expect(writes).toEqual([]);
     expect(editor.get().forms.adding.attempts).toBe(1);
+  });
+
+  it('puts its name in upper case as the shop’s language does', async () => {
+    setSiteConfig(siteWith({ business: { locale: 'tr-TR' } }));
+    const { editor, writes } = await openMenu();
+    await addSoup(editor, 'izgara biber');
+    expect(writes[0]?.[2]).toMatchObject({ name: 'İZGARA BİBER' });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { siteConfig } from '@simmer/shared/config';
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft, type ItemFields } from '../draft/check-draft';
@@ -112,7 +113,9 @@ export function createEditor(ports: EditorPorts) {
       const draft = typedDraft(form);
       // The name of a new dish is put in upper case first, because "ß" becomes two letters and the limit applies to the
       // stored name.
-      const named = isNew ? { ...draft, name: draft.name.toUpperCase() } : draft;
+      const named = isNew
+        ? { ...draft, name: draft.name.toLocaleUpperCase(siteConfig().business.locale) }
+        : draft;
       const { fields: content } = checkDraft(named);
       if (!content || !isComplete) {
         setForm(name, { ...form, attempts: attempts + 1, write: IDLE }, { notice: null });
