@@ -20,7 +20,7 @@ const open = async ({ user }: Opened) => {
 const rows = () =>
   screen
     .queryAllByRole('listitem')
-    .filter((row) => within(row).queryByRole('button', { name: /^(Put back|Set these)/ }));
+    .filter((row) => within(row).queryByRole('button', { name: /^(Put back|Set again)/ }));
 const keep = ({ former }: Opened, id: string, at: number, dish = 'gone', isRemoved = true) => {
   const fields = isRemoved ? { name: 'TART', description: 'Sweet.' } : ({ fixed: true } as const);
   const sizes = [{ label: 'Small', price: 20 }];
@@ -61,7 +61,7 @@ it('prices that were changed, of one dish or of all, can be set again', async ()
   await open(opened);
   expect(rows()).toHaveLength(1);
   expect(rows()[0]).toHaveTextContent('Small $32.00, Large $54.50 until Friday, November 20, 2026');
-  await user.click(button(/^Set these prices again: STEW/));
+  await user.click(button(/^Set again: STEW/));
   expect(stored.get('a')).toMatchObject({ sizes: [{ price: 32 }, { price: 54.5 }] });
   expect(screen.getByText('STEW has its former prices.')).toBeVisible();
   await act(async () => undefined);

@@ -64,10 +64,10 @@ function FormerList() {
               </div>
               <Button
                 disabled={outcome.write.status === 'sending'}
-                aria-label={`${former.isRemoved ? 'Put back' : 'Set these prices again'}: ${isolated(former.name)}, ${describe(former)}`}
+                aria-label={`${actionOf(former)}: ${isolated(former.name)}, ${describe(former)}`}
                 onClick={() => void editor.bringBack(former)}
               >
-                {former.isRemoved ? 'Put back' : 'Set again'}
+                {actionOf(former)}
               </Button>
             </li>
           ))}
@@ -76,6 +76,8 @@ function FormerList() {
     </>
   );
 }
+
+const actionOf = ({ isRemoved }: Former) => (isRemoved ? 'Put back' : 'Set again');
 
 /** "Removed on Friday, November 20, 2026", or "Small $30.00, Large $50.00 until …". */
 function describe({ isRemoved, fields, at }: Former): string {
