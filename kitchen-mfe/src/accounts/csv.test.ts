@@ -25,6 +25,13 @@ it.each([
   },
 );
 
+it('a shop that asks for a phone number has it in its files', () => {
+  setSiteConfig(siteWith({ ordering: { phone: true } }));
+  const [columns, first] = TABLES.orders([listed({ ...ticket, phone: '555 0100' })]);
+  expect(columns?.slice(4, 6)).toEqual(['Email', 'Phone']);
+  expect(first?.slice(4, 6)).toEqual([ticket.email, '555 0100']);
+});
+
 it('a file opens in the spreadsheet of a country with a decimal comma', () => {
   startBusiness('de-DE');
   expect(csvOf(TABLES.totals(list)).split('\r\n').slice(0, 2)).toEqual([

@@ -5,35 +5,34 @@ import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
 type Rows = readonly (readonly string[])[];
 
-const ORDER = [
-  'Day',
-  'Time',
-  'Order',
-  'Name',
-  'Email',
-  'Delivery or pickup',
-  'Address',
-  'Payment',
-  'Done',
+const orderColumns = () => [
+  ...['Day', 'Time', 'Order', 'Name', 'Email'],
+  ...withPhone('Phone'),
+  ...['Delivery or pickup', 'Address', 'Payment', 'Done'],
 ];
 
 function orderCells(order: ListedOrder): string[] {
-  const { date, time, reference, name, email, fulfillment, address, paymentMethod } = order.ticket;
+  const { date, time, reference, name, email, phone, ...how } = order.ticket;
+  const { fulfillment, address, paymentMethod } = how;
   const done = isDone(order) ? 'yes' : 'no';
-  return [date, time, reference, name, email, fulfillment, address, paymentMethod, done];
+  const who = [name, email, ...withPhone(phone)];
+  return [date, time, reference, ...who, fulfillment, address, paymentMethod, done];
 }
+
+/** Only a shop that asks for a phone number has the column. */
+const withPhone = (cell: string) => (siteConfig().ordering.phone ? [cell] : []);
 
 /** What can be downloaded: a row per order, per dish of an order, or per month and dish. */
 export const TABLES = {
   orders: (orders: Orders): Rows => [
-    [...ORDER, 'Portions', 'Total'],
+    [...orderColumns(), 'Portions', 'Total'],
     ...orders.map((order) => {
       const { portions, cents } = sumOf([order]);
       return [...orderCells(order), String(portions), amount(cents)];
     }),
   ],
   dishes: (orders: Orders): Rows => [
-    [...ORDER, 'Dish', 'Size', 'Flavor', 'Note', 'Portions', 'Price', 'Amount'],
+    [...orderColumns(), 'Dish', 'Size', 'Flavor', 'Note', 'Portions', 'Price', 'Amount'],
     ...orders.flatMap((order) =>
       order.ticket.items.map(({ name, size, flavor, note, quantity, priceCents }) => {
         const numbers = [String(quantity), amount(priceCents), amount(quantity * priceCents)];
