@@ -19,7 +19,7 @@ const DECIMALS = 'Use at most two decimal places, such as 12.50.';
 export function parsePriceText(text: string): ParsedPrice {
   if (isBlank(text)) return { status: 'blank' };
   const typed = withoutCurrency(inAscii(text).trim());
-  if (/^[-−]\d/.test(typed)) return wrong('A price can’t be less than zero.');
+  if (/^-\d/.test(typed)) return wrong('A price can’t be less than zero.');
   const parts = splitGroups(typed) ?? /^(\d+)(?:[.,](\d+))?$/.exec(typed);
   if (parts === 'ambiguous') return wrong(`${DECIMALS} If you mean thousands, write 1250.`);
   if (!parts) return wrong('Enter the price as a number, such as 12 or 12.50.');
@@ -50,9 +50,14 @@ function groupSign(): string | undefined {
   return /\d(\D)\d{3}/.exec(inAscii(formatMoney(123_456_700)))?.[1];
 }
 
-/** These include the signs between the digits on Arabic and East Asian keyboards. */
-function inAscii(text: string): string {
-  return asciiDigits(text).replace(/[٫．]/g, '.').replace(/[٬，]/g, ',');
+const SIGNS = { '.': /[٫．]/g, ',': /[٬，]/g, '-': /[−－]/g, '%': /[٪％]/g } as const;
+
+/** A number with its digits and signs as on an English keyboard, however an Arabic or East Asian one writes them. */
+export function inAscii(text: string): string {
+  return Object.entries(SIGNS).reduce(
+    (before, [sign, typed]) => before.replace(typed, sign),
+    asciiDigits(text),
+  );
 }
 
 /** "$32" or "32 €", as the shop writes its prices. */

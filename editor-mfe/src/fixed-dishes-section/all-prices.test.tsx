@@ -89,7 +89,7 @@ describe('all prices', () => {
     return { ...opened, save };
   }
 
-  it.each(['5', '５ %', '٥٪'])(
+  it.each(['5', '５．０ ％', '٥٪'])(
     'are raised by “%s”, in one write, after the manager has seen them, and are as before with a tap',
     async (percent) => {
       const { user, writes, documents: stored, save } = await openForm(percent);

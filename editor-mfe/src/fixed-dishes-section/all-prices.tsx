@@ -1,4 +1,3 @@
-import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { counted } from '@simmer/shared/counted';
 import { dishText } from '@simmer/shared/dish-text';
@@ -11,6 +10,7 @@ import { Status } from '@simmer/shared/ui/status';
 import { dequal } from 'dequal/lite';
 import { useId } from 'react';
 import { fieldsOf } from '../draft/check-draft';
+import { inAscii } from '../draft/price-text';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
@@ -127,8 +127,8 @@ function isLatest(sent: readonly PriceChange[], dishes: readonly Dish[]): boolea
 
 /** Undefined for anything but a number of percent that makes sense. */
 function percentIn(typed: string): number | undefined {
-  const text = asciiDigits(typed).trim().replace(/[,٫]/, '.').replace('−', '-');
-  const percent = Number(text.replace(/\s*[%٪]$/, ''));
+  const text = inAscii(typed).trim().replace(',', '.');
+  const percent = Number(text.replace(/\s*%$/, ''));
   return !isBlank(typed) && percent >= -90 && percent <= 200 ? percent : undefined;
 }
 
