@@ -25,7 +25,7 @@ export function IdleMenu({ store, shownIn }: IdleMenuProps) {
   const shown = useMemo(() => shownIn(menu), [shownIn, menu]);
   const isLoaded = menu.status === 'loaded';
   useEffect(() => {
-    if (isLoaded) updateStructuredData(new Map(shown), siteConfig().business.currency);
+    if (isLoaded) updateStructuredData(new Map(shown), siteConfig().business);
   }, [isLoaded, shown]);
   const day = new URLSearchParams(useLocation().search).get('day') ?? '';
   // It is null for no day, and March 2 for February 30.

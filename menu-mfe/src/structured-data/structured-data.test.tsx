@@ -76,10 +76,10 @@ it('search engines learn which dishes are sold out or hidden, which are back, wh
         ['soup', soup ?? []],
         ['desserts', sweets ?? []],
       ]),
-      'USD',
+      testSiteConfig.business,
     );
 
-  const sizes = [{ label: 'Small', feeds: '', priceCents: 1475 }];
+  const sizes = [{ label: 'Small', feeds: '', priceCents: 175 }];
   update(
     classics?.map((dish) => (dish.name === 'Old fashioned ham salad' ? { ...dish, sizes } : dish)),
     [
@@ -93,9 +93,13 @@ it('search engines learn which dishes are sold out or hidden, which are back, wh
   expect(text).not.toContain('Key lime pie');
   expect(text).toContain('PLUM TART');
   expect(text.match(/SoldOut/g)).toHaveLength(1);
-  expect(text).toContain('"14.75"');
+  expect(text).toContain('"1.75"');
+  expect(text).toContain('"priceRange":"$1.75 to $50.00"');
   expect(text).not.toContain('"13.50"');
   expect(text).toMatch(/"name":"Danish"[^\]]*SoldOut/);
+
+  updateStructuredData(new Map(), testSiteConfig.business);
+  expect(script.textContent).not.toContain('priceRange');
 
   update(classics, desserts);
   expect(JSON.parse(script.textContent)).toEqual(JSON.parse(composed));

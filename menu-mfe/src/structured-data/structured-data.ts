@@ -1,11 +1,10 @@
 import { pageLanguage, type SiteConfig } from '@simmer/shared/config';
 import { COMPOSED_MENU_FILE } from '@simmer/shared/composed-menu';
 import { FIXED_SECTIONS, fixedDishes } from '@simmer/shared/menu';
-import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { drawingOf } from '../dish-pictures/dish-picture';
 import { SECTION_TEXTS } from '../section/section-texts';
-import { menuItem } from './schema-item';
+import { menuItem, priceRange } from './schema-item';
 
 /**
  * The menu for search engines: https://schema.org/Menu. The composer reads it; it is never sent to a browser as code.
@@ -15,13 +14,9 @@ import { menuItem } from './schema-item';
 export function structuredData(site: SiteConfig): Record<string, unknown> {
   const { business, texts: own } = site;
   const home = new URL(ROUTES.home, business.url).href;
-  const prices = FIXED_SECTIONS.flatMap((section) =>
-    fixedDishes(section, site.fixedMenu).flatMap(({ sizes }) =>
-      sizes.flatMap(({ priceCents }) => priceCents ?? []),
-    ),
-  );
+  const dishes = FIXED_SECTIONS.flatMap((section) => fixedDishes(section, site.fixedMenu));
   return {
-    priceRange: [Math.min(...prices), Math.max(...prices)].map(formatMoney).join(' to '),
+    priceRange: priceRange(dishes, business),
     hasMenu: {
       '@type': 'Menu',
       url: home,
