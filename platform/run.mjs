@@ -22,7 +22,7 @@ function giveUp(message) {
 }
 
 const [name = '', ...rest] = process.argv.slice(2);
-const { engines } = JSON.parse(readFileSync(resolve(home, 'package.json'), 'utf8'));
+const { engines, scripts } = JSON.parse(readFileSync(resolve(home, 'package.json'), 'utf8'));
 const versionProblem = nodeVersionProblem(process.versions.node, engines.node);
 if (versionProblem !== undefined) giveUp(versionProblem);
 
@@ -40,6 +40,9 @@ async function commandList() {
     const { command } = await import(pathToFileURL(file).href);
     rows.push([command.program, command.summary]);
   }
+  for (const [script, line] of Object.entries(scripts))
+    if (!rows.some(([program]) => program.endsWith(` ${script}`)))
+      rows.push([`npm run ${script}`, `Runs "${line}".`]);
   const width = Math.max(...rows.map(([program]) => program.length));
   return rows.map(([program, summary]) => `    ${program.padEnd(width)}  ${summary}`).join('\n');
 }

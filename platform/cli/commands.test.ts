@@ -89,7 +89,9 @@ it.each([
   const text = code === 0 ? stdout : stderr;
   expect(text).toContain(sentence);
   expect(text).toMatch(/npm run release +Builds these modules and makes them live if they pass/);
-  expect(text.match(/^ {4}(npm|node) .+\.$/gm)).toHaveLength(NAMES.length);
+  expect(text).toMatch(/npm run lint +Runs "node platform\/run\.mjs test lint"\.\n/);
+  for (const name of ['bench', 'typecheck', 'format']) expect(text).toContain(`npm run ${name} `);
+  expect(text.match(/^ {4}(npm|node) .+\.$/gm)).toHaveLength(NAMES.length + 4);
   expect(status).toBe(code);
 });
 
