@@ -48,7 +48,7 @@ const SHARED = [
 const PUBLIC = [
   '/index[.]ts$',
   // webpack and ESLint run these as plain JavaScript.
-  '/base/(describe-issues|names)[.]js$',
+  '/base/[^/]+[.]js$',
   '/modules/modules[.]js$',
   '/build/webpack/[^/]+[.]js$',
   // Node runs these before any dependency is installed.

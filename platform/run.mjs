@@ -21,6 +21,11 @@ function giveUp(message) {
   process.exit(1);
 }
 
+/** A CliError is a message for the person at the terminal. Anything else is a defect and shows its stack trace. */
+function giveUpOn(error) {
+  giveUp(error?.name === 'CliError' ? error.message : (error?.stack ?? String(error)));
+}
+
 const [name = '', ...rest] = process.argv.slice(2);
 const { engines, scripts } = JSON.parse(readFileSync(resolve(home, 'package.json'), 'utf8'));
 const versionProblem = nodeVersionProblem(process.versions.node, engines.node);
@@ -50,12 +55,13 @@ async function commandList() {
 /** They work on what guests get. */
 const ON_LIVE = ['publish', 'rollback', 'doctor'];
 if (isKnown && ON_LIVE.includes(name)) {
-  const live = checkoutOfLive(ROOT, name, rest);
+  const live = await checkoutOfLive(ROOT, name, rest).catch(giveUpOn);
   if (live !== undefined) {
-    console.log(`\n  With the code that made the pages that guests get: ${live}\n`);
-    const run = [resolve(platformIn(live, ROOT, platform), 'run.mjs'), name, ...rest];
+    const { folder } = live;
+    console.log(`\n  With the code that made the pages that guests get: ${folder}\n`);
+    const run = [resolve(platformIn(folder, ROOT, platform), 'run.mjs'), name, ...rest];
     // A commit without a platform is served by this one, which must not look for another checkout again.
-    const env = { ...process.env, SHOP_ROOT: live };
+    const env = { ...process.env, SHOP_ROOT: folder };
     process.exit(
       spawnSync(process.execPath, run, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1,
     );
@@ -86,6 +92,5 @@ try {
   // The process exits at once, because nothing that a command left running may block the terminal.
   if (command) process.exit(await command(rest));
 } catch (error) {
-  // A CliError is a message for the person at the terminal. Anything else is a defect and shows its stack trace.
-  giveUp(error?.name === 'CliError' ? error.message : (error?.stack ?? String(error)));
+  giveUpOn(error);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
-import { holdFolder } from './hold-folder';
+import { holdFolder } from './hold-folder.js';
 
 const { at } = temporaryFolder();
 const hold = (path = at()) => holdFolder(path, 'gate');
@@ -22,7 +22,7 @@ it('a folder is held once, whatever its name, until it is freed', async () => {
 
 it('a process that is killed frees its folder, and until then others learn which it is', async () => {
   const code = `
-    import { holdFolder } from ${JSON.stringify(join(__dirname, 'hold-folder.ts'))};
+    import { holdFolder } from ${JSON.stringify(join(__dirname, 'hold-folder.js'))};
     await holdFolder(${JSON.stringify(at())}, 'gate');
     console.log('held');
     process.stdin.resume();`;

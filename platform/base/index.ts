@@ -1,9 +1,9 @@
 export { counted } from './counted';
-export { CliError, codeOf, fetchFailure, messageOf } from './cli-error';
+export { CliError, codeOf, fetchFailure, messageOf } from './cli-error.js';
 export { describeIssues } from './describe-issues.js';
 export { filesBelow } from './files-below';
 export { freePort } from './free-port';
-export { holdFolder } from './hold-folder';
+export { holdFolder, holdFree } from './hold-folder.js';
 export { HOME, NAME, SHARED, STATE_FOLDER, variable } from './names.js';
 export { packageFile, platformFile, root, stateDirectory } from './paths';
 export {

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { CliError } from '../base/cli-error.js';
 import { describeIssues } from '../base/describe-issues.js';
 import { ROOT } from '../base/names.js';
 
@@ -52,7 +53,7 @@ const ModuleSchema = v.strictObject({
  * in the order in which they are built and listed.
  * @param {string} root
  * @returns {readonly Module[]}
- * @throws {Error} naming the file and the field that is wrong
+ * @throws CliError naming the file and the field that is wrong
  */
 export function readModules(root) {
   const names = readdirSync(root).filter((name) => existsSync(join(root, name, FILE)));
@@ -78,14 +79,11 @@ function readModule(path) {
 }
 
 /**
- * `CliError` is TypeScript; the terminal knows it by its name.
  * @param {string} path
  * @param {readonly string[]} problems
  */
 const wrong = (path, problems) =>
-  Object.assign(new Error(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`), {
-    name: 'CliError',
-  });
+  new CliError(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`);
 
 /** Every module of the shop. */
 export const MODULE_LIST = readModules(ROOT);

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, holdFolder, messageOf, printRemark } from '../base';
+import { CliError, holdFree, messageOf, printRemark } from '../base';
 import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
 
 /** The branch with the store of a shop. */
@@ -133,7 +133,7 @@ export async function unlessOvertaken<Result>(
  */
 export async function storeClone(root: string, wanted: string): Promise<string | undefined> {
   if ((await remoteTip(root)) === undefined) return undefined;
-  const folder = await freeFolder(wanted);
+  const { folder } = await holdFree(wanted);
   try {
     if (existsSync(join(folder, '.git'))) {
       await storeBranch(folder).pull();
@@ -152,16 +152,4 @@ export async function storeClone(root: string, wanted: string): Promise<string |
   rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
   return folder;
-}
-
-/** Reserves the first of the folders "shop", "shop-2", and so on, that no other command has: nobody waits. */
-async function freeFolder(wanted: string, place = 1): Promise<string> {
-  const folder = place === 1 ? wanted : `${wanted}-${String(place)}`;
-  try {
-    await holdFolder(folder, 'command');
-    return folder;
-  } catch (error) {
-    if (error instanceof CliError) return freeFolder(wanted, place + 1);
-    throw error;
-  }
 }

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CliError } from '../base/cli-error.js';
+import { holdFree } from '../base/hold-folder.js';
 import { STATE_FOLDER, variable } from '../base/names.js';
 
 /**
@@ -23,11 +25,11 @@ const WITH_VALUE = ['from', 'stage', 'staged', 'store', 'switch', 'visit', 'why'
  * @param {string} root
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {string | undefined} the other checkout; undefined for this one, which also publishes its pages and rules, and
- *   visits what it has staged.
- * @throws {Error} with git's message
+ * @returns {Promise<{ folder: string, free: () => void } | undefined>} the other checkout, which no other process has;
+ *   undefined for this one, which also publishes its pages and rules, and visits what it has staged.
+ * @throws CliError with git's message
  */
-export function checkoutOfLive(root, command, args) {
+export async function checkoutOfLive(root, command, args) {
   const { values, positionals } = parseArgs({
     ...{ args: [...args], strict: false, allowPositionals: true },
     options: Object.fromEntries(WITH_VALUE.map((name) => [name, { type: 'string' }])),
@@ -36,15 +38,12 @@ export function checkoutOfLive(root, command, args) {
   const isOfCheckout =
     command === 'publish' && positionals.some((word) => /^(pages|rules)$/.test(word));
   if (isOfCheckout || (visit ?? help ?? h) !== undefined) return undefined;
-  const git = (...words) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  const succeeds = (...words) => {
-    try {
-      git(...words);
-      return true;
-    } catch {
-      return false;
-    }
+  const run = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  const succeeds = (...words) => run(...words).status === 0;
+  const git = (...words) => {
+    const { status, stdout, stderr, error } = run(...words);
+    if (status === 0) return stdout;
+    throw new CliError(`git ${words[0]} failed: ${(error?.message ?? stderr).trim()}`);
   };
   // The repository may have more than this folder.
   if (!succeeds('rev-parse', '--verify', '--quiet', 'HEAD:./')) return undefined;
@@ -52,15 +51,23 @@ export function checkoutOfLive(root, command, args) {
     store === undefined ? pushedState(succeeds, git) : storedState(resolve(String(store))),
   );
   if (commit === undefined) return undefined;
-  if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) git('fetch', '--quiet', 'origin', commit);
+  if (!succeeds('cat-file', '-e', `${commit}^{commit}`)) {
+    const { status, stderr } = run('fetch', '--quiet', 'origin', commit);
+    if (status !== 0)
+      throw new CliError(
+        `Commit ${commit.slice(0, 8)} made the pages that guests get, and git cannot fetch it: ${stderr.trim()}\n  Nothing was changed. This command runs with that commit: check the remote "origin", or run it in a clone that has the commit.`,
+      );
+  }
   if (succeeds('diff', '--quiet', commit, '--', ...MAKES_PAGES)) return undefined;
-  const checkout = resolve(root, STATE_FOLDER, 'live', commit.slice(0, 12));
+  const { folder: checkout, free } = await holdFree(
+    resolve(root, STATE_FOLDER, 'live', commit.slice(0, 12)),
+  );
   // One whose creation was killed lacks files, and is locked, which only a doubled "--force" overrides.
   if (!succeeds('-C', checkout, 'diff', '--quiet', commit)) {
     rmSync(checkout, { recursive: true, force: true });
     git('worktree', 'add', '--quiet', '--force', '--force', '--detach', checkout, commit);
   }
-  return resolve(checkout, git('rev-parse', '--show-prefix').trim());
+  return { folder: resolve(checkout, git('rev-parse', '--show-prefix').trim()), free };
 }
 
 /**

@@ -25,6 +25,13 @@ function push(state: object): void {
   git(at('store'), 'push', '--quiet', at('origin.git'), 'HEAD:releases');
 }
 
+/** Where a command runs, if not in its checkout. It has ended when the next one begins. */
+async function runsIn(...args: Parameters<typeof checkoutOfLive>) {
+  const checkout = await checkoutOfLive(...args);
+  checkout?.free();
+  return checkout?.folder;
+}
+
 let live: string;
 beforeEach(() => {
   write('nothing', '');
@@ -34,43 +41,59 @@ beforeEach(() => {
   inShop('push', '--quiet', 'origin', 'HEAD:main');
 });
 
-it('if the checked-out commit made the pages, the command runs here, whatever has changed in a remote', () => {
+it('if the checked-out commit made the pages, the command runs here, whatever has changed in a remote', async () => {
   push({ live: { pages: live } });
   commit({ 'menu-mfe/menu.ts': 'another menu' });
-  expect(checkoutOfLive(at('shop'), 'rollback', [])).toBeUndefined();
+  expect(await runsIn(at('shop'), 'rollback', [])).toBeUndefined();
 });
 
-it('a whole clone keeps its history: what it may release depends on it', () => {
+it('a whole clone keeps its history: what it may release depends on it', async () => {
   for (let count = 0; count < 2; count += 1) push({ live: { pages: live }, count });
-  checkoutOfLive(at('shop'), 'rollback', []);
+  await runsIn(at('shop'), 'rollback', []);
   expect(inShop('rev-parse', '--is-shallow-repository')).toBe('false');
 });
 
-it('if another commit made the pages, the command runs in a checkout of that commit, again and again', () => {
+it('if another commit made the pages, the command runs in a checkout of that commit, again and again', async () => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
-  const checkout = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
+  const checkout = (await runsIn(at('shop'), 'rollback', [])) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
-  expect(checkoutOfLive(at('shop'), 'rollback', [])).toBe(checkout);
-  expect(checkoutOfLive(checkout, 'rollback', [])).toBeUndefined();
+  expect(await runsIn(at('shop'), 'rollback', [])).toBe(checkout);
+  expect(await runsIn(checkout, 'rollback', [])).toBeUndefined();
 });
 
-it('a file that was changed here and not committed is not in the other checkout', () => {
+it('two commands at the same time have a checkout each', async () => {
+  push({ live: { pages: live } });
+  commit({ [COMPOSER]: 'broken (' });
+  const run = () => checkoutOfLive(at('shop'), 'rollback', []);
+  const both = (await Promise.all([run(), run()])).map((one) => one?.folder ?? '');
+  expect(new Set(both).size).toBe(2);
+  for (const folder of both) expect(readFileSync(join(folder, COMPOSER), 'utf8')).toBe('good');
+});
+
+it('a file that was changed here and not committed is not in the other checkout', async () => {
   push({ live: { pages: live } });
   write(`shop/${COMPOSER}`, 'half done');
-  expect(checkoutOfLive(at('shop'), 'rollback', [])).toContain(
+  expect(await runsIn(at('shop'), 'rollback', [])).toContain(
     join('.simmer/live', live.slice(0, 12)),
   );
 });
 
-it('a clone without history fetches the commit that made the pages', () => {
+it('a clone without history fetches the commit that made the pages', async () => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
   inShop('push', '--quiet', 'origin', 'HEAD:main');
   git(at('origin.git'), 'config', 'uploadpack.allowAnySHA1InWant', 'true');
   git(at(), 'clone', '--quiet', '--depth', '1', `file://${realpathSync(at('origin.git'))}`, 'new');
-  const checkout = checkoutOfLive(at('new'), 'rollback', []) ?? '';
+  const checkout = (await runsIn(at('new'), 'rollback', [])) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
+});
+
+it('a commit that made the pages and that git cannot fetch is named, with what to do', async () => {
+  push({ live: { pages: 'a'.repeat(40) } });
+  await expect(checkoutOfLive(at('shop'), 'rollback', [])).rejects.toThrow(
+    /^Commit aaaaaaaa made the pages that guests get, and git cannot fetch it: [^]*Nothing was changed/,
+  );
 });
 
 const remove = (path: string) => rmSync(path, { recursive: true });
@@ -84,57 +107,55 @@ it.each([
     },
   ],
   ['whose creation was killed between two files', (path: string) => remove(join(path, COMPOSER))],
-])('a checkout %s is created again', (_which, damage) => {
+])('a checkout %s is created again', async (_which, damage) => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
-  const checkout = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
+  const checkout = (await runsIn(at('shop'), 'rollback', [])) ?? '';
   // Git locks a checkout while it creates it.
   inShop('worktree', 'lock', checkout);
   damage(checkout);
-  const again = checkoutOfLive(at('shop'), 'rollback', []) ?? '';
+  const again = (await runsIn(at('shop'), 'rollback', [])) ?? '';
   expect(readFileSync(join(again, COMPOSER), 'utf8')).toBe('good');
-  expect(checkoutOfLive(again, 'rollback', [])).toBeUndefined();
+  expect(await runsIn(again, 'rollback', [])).toBeUndefined();
 });
 
-it('a store that is named on the command line or by SIMMER_STORE is the one used', () => {
+it('a store that is named on the command line or by SIMMER_STORE is the one used', async () => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'new' });
   write('local/live.json', JSON.stringify({ live: {} }));
   for (const named of [['--store', at('local')], [`--store=${at('local')}`]])
-    expect(checkoutOfLive(at('shop'), 'rollback', ['menu-mfe', ...named])).toBeUndefined();
-  expect(checkoutOfLive(at('shop'), 'rollback', ['--store', at('store')])).toContain(
-    '.simmer/live',
-  );
+    expect(await runsIn(at('shop'), 'rollback', ['menu-mfe', ...named])).toBeUndefined();
+  expect(await runsIn(at('shop'), 'rollback', ['--store', at('store')])).toContain('.simmer/live');
 });
 
-it('only a release of the pages or the rules, a visit and the help run with what is checked out, whatever an option says', () => {
+it('only a release of the pages or the rules, a visit and the help run with what is checked out, whatever an option says', async () => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'broken (' });
-  const runsHere = (command: string, ...args: string[]) =>
-    checkoutOfLive(at('shop'), command, args) === undefined;
+  const runsHere = async (command: string, ...args: string[]) =>
+    (await runsIn(at('shop'), command, args)) === undefined;
   for (const args of [['pages', '--from', 'checked'], ['rules'], ['--visit', 'x'], ['-h']])
-    expect(runsHere('publish', ...args)).toBe(true);
+    expect(await runsHere('publish', ...args)).toBe(true);
   for (const args of [['--why', 'pages'], ['--why=rules'], ['--from', 'pages']])
-    expect(runsHere('publish', 'menu-mfe', ...args)).toBe(false);
-  expect(runsHere('rollback', 'pages')).toBe(false);
+    expect(await runsHere('publish', 'menu-mfe', ...args)).toBe(false);
+  expect(await runsHere('rollback', 'pages')).toBe(false);
 });
 
 it.each([
   ['before anything is live', undefined],
   ['when no commit made the pages', {}],
   ['when what stands there is no commit', { live: { pages: '--upload-pack=evil' } }],
-])('%s, the command runs here', (_when, state) => {
+])('%s, the command runs here', async (_when, state) => {
   if (state) push(state);
   commit({ [COMPOSER]: 'new' });
-  expect(checkoutOfLive(at('shop'), 'rollback', [])).toBeUndefined();
+  expect(await runsIn(at('shop'), 'rollback', [])).toBeUndefined();
 });
 
-it('a shop in a folder of a larger repository runs in the same folder of the other checkout', () => {
+it('a shop in a folder of a larger repository runs in the same folder of the other checkout', async () => {
   live = commit({ [`kitchen/${COMPOSER}`]: 'good' });
   inShop('push', '--quiet', 'origin', 'HEAD:main');
   push({ live: { pages: live } });
   commit({ [`kitchen/${COMPOSER}`]: 'broken (' });
-  const checkout = checkoutOfLive(at('shop/kitchen'), 'rollback', []) ?? '';
+  const checkout = (await runsIn(at('shop/kitchen'), 'rollback', [])) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
   const platformOf = (folder: string) => platformIn(checkout, at('shop/kitchen'), at(folder));
   expect(platformOf('shop/kitchen/platform')).toBe(join(checkout, 'platform'));
