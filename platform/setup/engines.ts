@@ -1,6 +1,8 @@
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { CHROMIUM, HEADLESS_CHROMIUM } from './chromium';
-import { findProgram, presentProgram, type Program } from './program';
+import { presentEmulator } from './firestore-emulator';
+import { findProgram, onPath, presentProgram, type Program } from './program';
 
 /** The engines other than Chromium, and their names in the terminal. */
 export const ENGINE_TITLES = { firefox: 'Firefox', webkit: 'WebKit' } as const;
@@ -53,11 +55,13 @@ export function namedEngines(env: NodeJS.ProcessEnv): readonly EngineName[] {
   return ENGINE_NAMES.filter((name) => PROGRAMS[name].every(({ variable }) => env[variable]));
 }
 
-/** The browsers of this system, each with what an update changes. */
-export const presentBrowsers = () =>
-  [CHROMIUM, HEADLESS_CHROMIUM, ...Object.values(PROGRAMS).flat()].flatMap((program) => {
-    const path = presentProgram(program);
-    if (path === undefined) return [];
+/** The browsers of this system, its Java and its Firestore emulator, each with what an update changes. */
+export const presentPrograms = () =>
+  [
+    ...[CHROMIUM, HEADLESS_CHROMIUM, ...Object.values(PROGRAMS).flat()].map(presentProgram),
+    ...[join(process.env.JAVA_HOME ?? '', 'bin/java'), onPath(['java']), presentEmulator()],
+  ].flatMap((path) => {
+    if (path === undefined || !existsSync(path)) return [];
     const { size, mtimeMs } = statSync(path);
     return [[realpathSync(path), size, mtimeMs]];
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, printRemark, runCommand, variable, withProgress } from '../base';
@@ -9,10 +9,10 @@ import { namedFile } from './program';
 const VARIABLE = variable('FIRESTORE_EMULATOR_JAR');
 const PACKAGE = 'google-cloud-cli-firestore-emulator';
 
-async function fromDebianPackage(): Promise<string | undefined> {
-  const { code, output } = await runCommand('dpkg', ['-L', PACKAGE]);
-  return code === 0
-    ? output.split('\n').find((line) => line.endsWith('cloud-firestore-emulator.jar'))
+function fromDebianPackage(): string | undefined {
+  const list = `/var/lib/dpkg/info/${PACKAGE}.list`;
+  return existsSync(list)
+    ? /^.*cloud-firestore-emulator\.jar$/m.exec(readFileSync(list, 'utf8'))?.[0]
     : undefined;
 }
 
@@ -30,13 +30,19 @@ function fromFirebaseCache(): string | undefined {
 
 /**
  * The path of the Firestore emulator's jar: named by the environment, from the Debian package, or downloaded earlier by
- * firebase-tools. Otherwise installs or downloads it.
+ * firebase-tools.
+ */
+export const presentEmulator = () =>
+  namedFile(VARIABLE) ?? fromDebianPackage() ?? fromFirebaseCache();
+
+/**
+ * The path of the Firestore emulator's jar, which is installed or downloaded unless it is there.
  * @throws CliError with one sentence that says what to install.
  */
 export async function findFirestoreEmulator(): Promise<string> {
-  const present = namedFile(VARIABLE) ?? (await fromDebianPackage()) ?? fromFirebaseCache();
+  const present = presentEmulator();
   if (present !== undefined) return present;
-  const installed = (await installPackage(PACKAGE)) ? await fromDebianPackage() : undefined;
+  const installed = (await installPackage(PACKAGE)) ? fromDebianPackage() : undefined;
   if (installed !== undefined) return installed;
   printRemark('Downloading the Firestore emulator (130 MB); this is done once.');
   await withProgress(

@@ -5,7 +5,7 @@ export {
   ENGINE_TITLES,
   findEngines,
   namedEngines,
-  presentBrowsers,
+  presentPrograms,
 } from './engines';
 export { FIREBASE_ENVIRONMENT, firebaseEmulator, firebaseProgram } from './firebase-tools';
 export { findFirestoreEmulator } from './firestore-emulator';

@@ -37,11 +37,13 @@ const isUsable = (path: string) => existsSync(path) && statSync(path).isFile() &
 
 /** The path of a program that the environment names, or that is on the PATH and not a snap. */
 export function presentProgram({ names, variable }: Program): string | undefined {
+  return namedFile(variable) ?? onPath(names);
+}
+
+/** The path of a program that is on the PATH and not a snap. */
+export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return (
-    namedFile(variable) ??
-    names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isUsable)
-  );
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isUsable);
 }
 
 /** The path of a program, which is installed where that is possible without asking. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow, root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { digestOf, writeWhole } from '../releases';
-import { presentBrowsers } from '../setup';
+import { presentPrograms } from '../setup';
 import { siteConfigPath } from '../shop';
 import type { Parts, Reads } from './parts';
 
@@ -25,7 +25,7 @@ export function takeSnapshot(): Snapshot {
   // The configuration may be outside the checkout.
   const config = siteConfigPath(root);
   const business = existsSync(config) ? readFileSync(config, 'utf8') : '';
-  const machine = [process.platform, node, presentBrowsers()];
+  const machine = [process.platform, node, presentPrograms()];
   const surroundings = JSON.stringify([...machine, variables.sort(), business]);
   return new Map([
     [SURROUNDINGS, digestOf(surroundings)],

@@ -91,13 +91,17 @@ describe('a test that passed', () => {
 });
 
 describe('a test is not taken for passed', () => {
-  it('when it passed in another version of a browser', async () => {
-    write('.simmer/chromium', 'version 1');
-    const CHROMIUM_PATH = join(root, '.simmer/chromium');
-    jest.replaceProperty(process, 'env', { ...process.env, CHROMIUM_PATH });
+  it.each([
+    ['a browser', 'chromium', 'CHROMIUM_PATH'],
+    ['the Firestore emulator', 'emulator.jar', 'SIMMER_FIRESTORE_EMULATOR_JAR'],
+    ['Java', 'bin/java', 'JAVA_HOME'],
+  ])('when it passed in another version of %s', async (_what, file, variable) => {
+    write(`.simmer/${file}`, 'version 1');
+    const path = variable === 'JAVA_HOME' ? '.simmer' : `.simmer/${file}`;
+    jest.replaceProperty(process, 'env', { ...process.env, [variable]: join(root, path) });
     await tested();
     expect((await tested()).ran).toEqual([]);
-    write('.simmer/chromium', 'version 10');
+    write(`.simmer/${file}`, 'version 10');
     expect((await tested()).ran).toEqual(['soup', 'salad']);
   });
 
