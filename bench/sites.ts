@@ -96,7 +96,8 @@ async function serve(
   const at = ports ?? (await freePorts());
   const origins = perRemote((remote) => moduleOrigin(entryOf(at, remote)));
   const shell = moduleOrigin(at.shell);
-  const site = { composed: await files(origins), fixed: new Map<string, string>() };
+  const pathOf = (name: string) => join(clientOf('shell'), name);
+  const site = { composed: await files(origins), pathOf };
   const allowed = {
     remotes: remotes.map((remote) => entryOf(origins, remote)),
     pictures: remotes.map((remote) => entryOf(origins, remote)),
@@ -107,7 +108,7 @@ async function serve(
   };
   await listen(
     at.shell,
-    siteHandler(clientOf('shell'), () => Promise.resolve(site), allowed),
+    siteHandler(() => Promise.resolve(site), allowed),
   );
   for (const remote of remotes)
     await listen(entryOf(at, remote), remoteHandler(clientOf(remote), shell));

@@ -1,4 +1,4 @@
-export { overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
+export { compressedSize, overBudget, RAISING_A_LIMIT, readBudget, weigh } from './budget/budget';
 export { checkBudget } from './budget/check-budget';
 export { BUILD_LIST, readBuild } from './build-list';
 export { builtModules, moduleVersion, VersionSchema } from './last-builds';

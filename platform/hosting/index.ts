@@ -10,5 +10,5 @@ export {
   parseJson,
   type RunningServer,
 } from './http-server';
-export type { ServedSite } from './documents';
-export { remoteHandler, siteHandler } from './static-files';
+export { compressed } from './compressed';
+export { remoteHandler, type ServedSite, siteHandler } from './static-files';

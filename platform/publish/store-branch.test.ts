@@ -132,7 +132,6 @@ describe('a switch', () => {
     const kept = ['files/shell/locked-tin.9553d660.svg', 'releases/shell/1/release.json'];
     const running = [
       'live.json.0a.part',
-      'files/shell/main.js.br',
       'files/shell/.DS_Store',
       'releases/shell/2.0a.part/release.json',
     ];

@@ -1,17 +1,16 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, holdFree, messageOf, printRemark } from '../base';
-import { git as runGit, isAncestor, NOT_PUSHED } from '../releases';
+import { git as runGit, isAncestor, UNFINISHED } from '../releases';
 
 /** The branch with the store of a shop. */
 export const STORE_BRANCH = 'releases';
 const REF = `refs/heads/${STORE_BRANCH}`;
 
 /** The pattern also matches hidden files. */
-const LEFT_OUT = [
-  ...NOT_PUSHED.flatMap((ending) => [`*${ending}`, `*${ending}/*`]),
-  ...['.DS_Store', '*/.*'],
-].map((path) => `:(exclude)${path}`);
+const LEFT_OUT = [`*${UNFINISHED}`, `*${UNFINISHED}/*`, '.DS_Store', '*/.*'].map(
+  (path) => `:(exclude)${path}`,
+);
 
 /** The store's part of the tree that only commands write. */
 const WRITTEN = ['live.json', 'files', 'releases'];

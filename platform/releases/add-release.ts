@@ -16,7 +16,6 @@ import { release } from './transitions';
 
 /** Only the gate reads source maps. */
 const SOURCE_MAP = /\.map$/;
-const PRECOMPRESSED = '.br';
 
 /**
  * Adds a module's last build to a store. It is not live yet.
@@ -34,18 +33,16 @@ export async function addBuild(
   const digests = { files: digestsOf(build.files), server: digestsOf(build.server) };
   const hash = digestOf(JSON.stringify(digests)).slice(0, 8);
   const version = `${moduleVersion(root, module)}-${hash}`;
-  const commit = await cleanCommit(root);
-  const contract = await readContract(root, module, version, folder);
+  const readManifest = async (): Promise<Manifest> => {
+    const commit = await cleanCommit(root);
+    const contract = await readContract(root, module, version, folder);
+    return { ...digests, contract, ...(commit !== undefined && { commit }) };
+  };
+  const isStored = store.isStored(module, version);
   addRelease(store, module, version, {
-    manifest: { ...digests, contract, ...(commit !== undefined && { commit }) },
+    manifest: isStored ? store.manifest(module, version) : await readManifest(),
     read: (kind, name) => fs.readFileSync(build[kind].get(name) ?? ''),
   });
-  // Only this machine serves compressed copies: hosts compress by themselves, and the budget measures these.
-  for (const [name, path] of store.served(module, version)) {
-    const compressed = `${build.files.get(name) ?? ''}${PRECOMPRESSED}`;
-    if (fs.existsSync(compressed) && !fs.existsSync(path + PRECOMPRESSED))
-      writeWhole(path + PRECOMPRESSED, fs.readFileSync(compressed));
-  }
   return version;
 }
 
@@ -106,10 +103,8 @@ function lastBuild(folder: string, module: string): Record<'files' | 'server', P
   if (![client, server].every((one) => fs.existsSync(one)))
     throw new CliError(`${module} is not built: run "npm run build" first.`);
   const build = { files: new Map<string, string>(), server: new Map<string, string>() };
-  const names = filesBelow(client);
-  const copies = new Set(names.map((name) => name + PRECOMPRESSED));
-  for (const name of names)
-    if (!copies.has(name) && !SOURCE_MAP.test(name))
+  for (const name of filesBelow(client))
+    if (!SOURCE_MAP.test(name))
       build[name === BUILD_LIST ? 'server' : 'files'].set(name, join(client, name));
   for (const name of filesBelow(server)) build.server.set(`server/${name}`, join(server, name));
   for (const [name, path] of [...build.files, ...build.server])

@@ -7,9 +7,12 @@ import { CliError, describeIssues } from '../base';
 export const digestOf = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex');
 
+/** The ending of what a killed command left. Nothing of it is pushed. */
+export const UNFINISHED = '.part';
+
 /** A temporary name for what is renamed to a path once it is complete: all that a killed process leaves. */
 export function unfinished(path: string): string {
-  return `${path}.${randomUUID().slice(0, 8)}.part`;
+  return `${path}.${randomUUID().slice(0, 8)}${UNFINISHED}`;
 }
 
 /**

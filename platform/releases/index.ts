@@ -3,7 +3,7 @@ export { latestMain, requireMerged, requireNotOlder, shortCommit } from './commi
 export { addBuild, addRelease, releaseBuilds } from './add-release';
 export { composeLive, releasedModules } from './compose-live';
 export { type Contract, packageOf } from './contract';
-export { digestOf, parseFile, writeWhole } from './files';
+export { digestOf, parseFile, UNFINISHED, writeWhole } from './files';
 export { hostedFiles, liveSite, photoOf } from './live-site';
 export { KEPT_DAYS, keptVersions, prune } from './retention';
 export { requireMeant, rolledBackProblem } from './rolled-back';
@@ -21,7 +21,6 @@ export {
   livePath,
   type Manifest,
   ManifestSchema,
-  NOT_PUSHED,
   openStore,
   PLAIN_PATH,
   writeHosts,

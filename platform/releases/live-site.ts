@@ -1,4 +1,4 @@
-import { HASHED_NAME, type ServedSite } from '../hosting';
+import type { ServedSite } from '../hosting';
 import type { Site } from '../shop';
 import type { Composition } from '../composer';
 import { composeLive } from './compose-live';
@@ -55,10 +55,8 @@ async function composedSite(
 ): Promise<ServedSite> {
   const { files }: Composition = await composeLive(store, hosts, state, site);
   const own = hostedFiles(store, hosts, state, 'shell');
-  const fixed = [...own].filter(([address]) => !HASHED_NAME.test(address));
-  const folder = store.files('shell');
   return {
     composed: new Map<string, string | Uint8Array>([...files, ...photoOf(site)]),
-    fixed: new Map(fixed.map(([address, path]) => [address, path.slice(folder.length + 1)])),
+    pathOf: (name) => own.get(name),
   };
 }

@@ -1,10 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError, describeIssues } from '../base';
 import { BUILDS } from '../build';
-import { readBuild, readExports, readServerBuild } from '../composer';
-
+import { compressedSize, readBuild, readExports, readServerBuild } from '../composer';
 import type { Contract } from './contract';
 
 const names = v.array(v.string());
@@ -30,8 +29,8 @@ export async function readContract(
 ): Promise<Contract> {
   const client = join(root, module, folder, 'client');
   const server = join(root, module, folder, 'server');
-  const scripts = await compressedBytes(client, '.js.br');
-  const styles = await compressedBytes(client, '.css.br');
+  const scripts = await compressedBytes(client, '.js');
+  const styles = await compressedBytes(client, '.css');
   const { entry, exposes, federation, shared } = await readBuild(client);
   const built = { module, version, federation };
   const nothing = { exposes: [], asks: {}, needs: {}, carries: {}, delivers: [] };
@@ -56,7 +55,7 @@ export async function readContract(
     exposes: [...exposes.keys()].sort(),
     needs: shared,
     ...declared([events]),
-    sizes: { entry: (await stat(join(client, `${entry}.br`))).size, scripts, styles },
+    sizes: { entry: await compressedSize(join(client, entry)), scripts, styles },
   };
 }
 
@@ -83,6 +82,6 @@ async function read<Schema extends typeof ShellSchema | typeof RemoteSchema>(
 
 async function compressedBytes(client: string, ending: string): Promise<number> {
   const built = (await readdir(client)).filter((name) => name.endsWith(ending));
-  const sizes = await Promise.all(built.map(async (name) => (await stat(join(client, name))).size));
+  const sizes = await Promise.all(built.map((name) => compressedSize(join(client, name))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

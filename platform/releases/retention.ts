@@ -68,7 +68,7 @@ export function prune(store: Store, sparedMs = HOUR_MS): void {
     );
     for (const name of filesBelow(store.files(module))) {
       const path = join(store.files(module), name);
-      if (!named.has(path.replace(/\.br$/, '')) && !isNew(path)) fs.rmSync(path);
+      if (!named.has(path) && !isNew(path)) fs.rmSync(path);
     }
   }
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CliError } from '../base';
 import { HASHED_NAME } from '../hosting';
 import { ContractSchema } from './contract';
-import { parseFile, readText, writeWhole } from './files';
+import { parseFile, readText, UNFINISHED, writeWhole } from './files';
 import { CommitSchema, EMPTY, HostsSchema, StateSchema, type Hosts, type State } from './state';
 
 /** A SHA-256, in full. */
@@ -12,13 +12,9 @@ const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** A path that does not leave its folder and has no hidden part. */
 export const PLAIN_PATH = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
 
-/** The endings of what a killed command left, and of the compressed copies of this machine. Nothing of it is pushed. */
-export const NOT_PUSHED = ['.part', '.br'] as const;
-
 /** Whether a release may have a file at this path. A hidden one would not be pushed, either. */
 export const isReleasable = (path: string) =>
-  PLAIN_PATH.test(path) &&
-  !path.split('/').some((part) => NOT_PUSHED.some((ending) => part.endsWith(ending)));
+  PLAIN_PATH.test(path) && !path.split('/').some((part) => part.endsWith(UNFINISHED));
 
 const filePath = v.pipe(
   v.string(),

@@ -188,8 +188,8 @@ describe('the site of a server on this machine', () => {
     await released('shell', 'const shell = 2;');
     const after = await live();
     expect(after).not.toBe(before);
-    const icons = [before, after].map(({ fixed }) =>
-      fs.readFileSync(`${store.files('shell')}/${fixed.get('favicon.svg') ?? ''}`, 'utf8'),
+    const icons = [before, after].map(({ pathOf }) =>
+      fs.readFileSync(pathOf('favicon.svg') ?? '', 'utf8'),
     );
     expect(icons).toEqual(['<svg/>', '<svg>new</svg>']);
   });

@@ -5,7 +5,7 @@ import { integrityOf } from './verified-chunks.js';
 
 const { Compilation, sources } = webpack;
 
-/** `VerifiedChunks` has filled in the digests by then, and nothing is compressed yet. */
+/** `VerifiedChunks` has filled in the digests by then. */
 const AFTER_VERIFIED_CHUNKS = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
 
 /** The chunk with which the shell completes a deferred page. */

@@ -1,7 +1,5 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { constants } from 'node:zlib';
-import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { HOME } from '../../base/names.js';
 import { root } from './project.js';
@@ -20,7 +18,6 @@ export function productionPlugins(list) {
     compileAhead(),
     new VerifiedChunks(),
     list,
-    precompressedFiles(),
   ];
 }
 
@@ -41,7 +38,7 @@ function withoutUnusedSharing() {
   };
 }
 
-/** This runs before content hashes and compressed files are made. The minimizer would remove comments. */
+/** This runs before content hashes are made. The minimizer would remove comments. */
 const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
 
 /**
@@ -67,19 +64,5 @@ function compileAhead() {
     raw: true,
     test: /^(main|shared|remoteEntry|idle-parts|__federation_expose_\w+)\.[\w.]*js$/,
     stage: AFTER_MINIMIZER,
-  });
-}
-
-/**
- * Compresses each text file once, at build time.
- * @returns {CompressionPlugin<import('node:zlib').BrotliOptions>}
- */
-function precompressedFiles() {
-  return new CompressionPlugin({
-    filename: '[path][base].br',
-    algorithm: 'brotliCompress',
-    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-    test: /\.(js|css|html|svg|json|webmanifest|txt)$/,
-    minRatio: 1,
   });
 }

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 const { Compilation, runtime, RuntimeGlobals, RuntimeModule, sources } = webpack;
 const NAME = 'VerifiedChunks';
 
-/** Content hashes are final by then, and nothing is compressed yet. */
+/** Content hashes are final by then. */
 const AFTER_HASHING = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 
 /** Stands for the digests of the styles that a script can load, by chunk. */

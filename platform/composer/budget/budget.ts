@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { formatSize } from '../../base';
-import { withoutHash } from '../../hosting';
+import { compressed, withoutHash } from '../../hosting';
 import { readBuild } from '../build-list';
 import type { Composition, ModuleBuilds } from '../composition';
 
@@ -83,9 +82,9 @@ function locate(url: string, modules: ModuleBuilds) {
   return undefined;
 }
 
-/** The files are compressed here, because a store that was cloned has no compressed ones. */
-async function compressedSize(path: string): Promise<number> {
-  return brotliCompressSync(await readFile(path)).length;
+/** What a host sends of a file, in bytes. */
+export async function compressedSize(path: string): Promise<number> {
+  return (await compressed(await readFile(path))).length;
 }
 
 /** Compressed bytes of all scripts that the home page fetches before it is idle. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
 import { NO_SERVICES } from '../../hosting';
 import { openStore } from '../../releases';
@@ -26,7 +25,7 @@ let composed: Map<string, string>;
 let running: readonly Running[];
 const prepareSite = jest.fn(() => Promise.resolve());
 const live = jest.fn(() =>
-  Promise.resolve({ composed, files: folder.at('files/shell'), fixed: new Map() }),
+  Promise.resolve({ composed, pathOf: (name: string) => folder.at('files/shell', name) }),
 );
 const start = (name: Name) => {
   const services = NO_SERVICES;
@@ -46,13 +45,8 @@ const getPage = (path: string, headers: Record<string, string> = {}) =>
   get('shell', path, { headers });
 
 beforeEach(async () => {
-  for (const [path, content] of [
-    ['files/shell/main.5ec7662d.js', 'const shell = 1;'],
-    ['files/menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;'],
-  ] as const) {
-    folder.write(path, content);
-    folder.write(`${path}.br`, brotliCompressSync(content));
-  }
+  folder.write('files/shell/main.5ec7662d.js', 'const shell = 1;');
+  folder.write('files/menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;');
   folder.write('hosts.json', '{ "origins": {} }');
   ports = await freePorts();
   composed = composition('Shop');

@@ -25,7 +25,7 @@ export function moduleServer(
     if (name !== 'shell') return remoteHandler(store.files(name), moduleOrigin(ports.shell));
     // This throws if the site cannot be composed, and then the server does not start.
     await live();
-    return siteHandler(store.files(name), live, {
+    return siteHandler(live, {
       remotes: REMOTES.map((remote) => moduleOrigin(portOf(ports, remote))),
       // Every module is on this computer, so `localModules` allows what these are for.
       pictures: [],

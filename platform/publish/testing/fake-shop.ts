@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { parseRegistry } from '@simmer/shared/registry';
@@ -118,7 +118,6 @@ export function fakeShop() {
     const first = await builds.goLive();
     for (const module of MODULES) rememberFiles(module, first[module]!);
     writeHosts(store, { origins: perRemote(origin), sites: SITES });
-    writeFileSync(join(store.directory, '.gitignore'), '*.br\n');
     git(root, 'init', '--quiet', '--bare', join(root, 'origin.git'));
     const inStore = (...args: string[]) => git(store.directory, ...args);
     inStore('init', '--quiet', '--initial-branch', STORE_BRANCH);

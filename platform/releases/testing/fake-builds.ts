@@ -35,9 +35,7 @@ export function fakeBuilds() {
     for (const name of readdirSync(client))
       if (name.startsWith('chunk.')) rmSync(join(client, name));
     // The name that webpack would give it.
-    const chunk = `${module}/dist/client/chunk.${digestOf(content).slice(0, 8)}.js`;
-    write(chunk, content);
-    write(`${chunk}.br`, 'compressed');
+    write(`${module}/dist/client/chunk.${digestOf(content).slice(0, 8)}.js`, content);
   };
   beforeEach(() => {
     store = openStore(at('published'));
@@ -55,7 +53,6 @@ export function fakeBuilds() {
       const part = partOf(name);
       write(`${name}/dist/client/${part}.22222222.js`, `const part = '${part}';`);
       write(`${name}/dist/client/remoteEntry.22222222.js`, `const remote = '${name}';`);
-      write(`${name}/dist/client/remoteEntry.22222222.js.br`, 'compressed');
     }
     appendFileSync(at('shell/dist/server/server.js'), DOCUMENTS);
     write('shell/dist/client/main.11111111.js', 'run();');
