@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ROOT } from './base/names.js';
+import { root } from './base/names.js';
 import { installedProblem, installDependencies } from './setup/dependencies.mjs';
 import { checkoutOfLive, platformIn } from './setup/live-commit.mjs';
 import { nodeVersionProblem } from './setup/node-version.mjs';
@@ -34,7 +34,7 @@ if (versionProblem !== undefined) giveUp(versionProblem);
 const cli = resolve(platform, 'cli');
 const isCommand = (file) => /^export const command =/m.test(readFileSync(file, 'utf8'));
 const isPath = name.endsWith('.ts');
-const script = isPath ? resolve(ROOT, name) : resolve(cli, `${name}.ts`);
+const script = isPath ? resolve(root, name) : resolve(cli, `${name}.ts`);
 const isKnown = existsSync(script) && (isPath || isCommand(script));
 
 /** What to type for each command, and what it does. */
@@ -55,15 +55,15 @@ async function commandList() {
 /** They work on what guests get. */
 const ON_LIVE = ['publish', 'rollback', 'doctor'];
 if (isKnown && ON_LIVE.includes(name)) {
-  const live = await checkoutOfLive(ROOT, name, rest).catch(giveUpOn);
+  const live = await checkoutOfLive(root, name, rest).catch(giveUpOn);
   if (live !== undefined) {
     const { folder } = live;
     console.log(`\n  With the code that made the pages that guests get: ${folder}\n`);
-    const run = [resolve(platformIn(folder, ROOT, platform), 'run.mjs'), name, ...rest];
+    const run = [resolve(platformIn(folder, root, platform), 'run.mjs'), name, ...rest];
     // A commit without a platform is served by this one, which must not look for another checkout again.
     const env = { ...process.env, SHOP_ROOT: folder };
     process.exit(
-      spawnSync(process.execPath, run, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1,
+      spawnSync(process.execPath, run, { cwd: root, env, stdio: 'inherit' }).status ?? 1,
     );
   }
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { root } from '../../platform/build/webpack/project.js';
+import { root } from '../../platform/base/names.js';
 import { singletonNames } from '../../platform/build/webpack/singletons.js';
 import { VerifiedChunks } from '../../platform/build/webpack/verified-chunks.js';
 import { MODULE_LIST, moduleNamed } from '../../platform/modules/modules.js';

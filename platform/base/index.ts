@@ -4,8 +4,8 @@ export { describeIssues } from './describe-issues.js';
 export { filesBelow } from './files-below';
 export { freePort } from './free-port';
 export { holdFolder, holdFree } from './hold-folder.js';
-export { HOME, NAME, SHARED, STATE_FOLDER, variable } from './names.js';
-export { packageFile, platformFile, root, stateDirectory } from './paths';
+export { HOME, NAME, packageFile, platformFile, root } from './names.js';
+export { SHARED, STATE_FOLDER, stateDirectory, variable } from './names.js';
 export {
   coloredUrl,
   formatDuration,

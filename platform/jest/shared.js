@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT, STATE_FOLDER } from '../base/names.js';
+import { root, STATE_FOLDER } from '../base/names.js';
 
 /** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm';
@@ -33,7 +33,7 @@ const ESM_ONLY = [
 ];
 
 /** What the shop does before every test. */
-const OF_SHOP = join(ROOT, 'shell/tools/jest.platform.ts');
+const OF_SHOP = join(root, 'shell/tools/jest.platform.ts');
 
 /** What all test projects have in common. */
 export const shared = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../base/cli-error.js';
 import { describeIssues } from '../base/describe-issues.js';
-import { ROOT } from '../base/names.js';
+import { root } from '../base/names.js';
 
 /** The module that the others are shown in: it has the documents, and exposes nothing. */
 export const HOST = 'shell';
@@ -86,7 +86,7 @@ const wrong = (path, problems) =>
   new CliError(`${path} cannot be used:\n  - ${problems.join('\n  - ')}`);
 
 /** Every module of the shop. */
-export const MODULE_LIST = readModules(ROOT);
+export const MODULE_LIST = readModules(root);
 
 /** Every folder whose files import each other. */
 export const SOURCE_FOLDERS = [

@@ -4,12 +4,11 @@ import { dirname, resolve } from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { variable } from '../../base/names.js';
+import { root, variable } from '../../base/names.js';
 import { BuildList } from './build-list.js';
 import { development } from './development.js';
 import { buildFolder, chunkOf, federationPlugin, locate } from './federation.js';
 import { productionPlugins } from './production-plugins.js';
-import { root } from './project.js';
 import { loaders } from './loaders.js';
 import { SHARED_FILE, singletons } from './singletons.js';
 

@@ -2,8 +2,7 @@
 import { resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
-import { variable } from '../../base/names.js';
-import { root } from './project.js';
+import { root, variable } from '../../base/names.js';
 
 /**
  * The development server of a module, and its page: the whole site, or a remote that runs alone. A production build has

@@ -1,7 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module';
-import { variable } from '../../base/names.js';
-import { platformPackage } from './project.js';
+import { HOME, readJson, variable } from '../../base/names.js';
 
 /**
  * The names in package.json of two versions of Module Federation: the one that releases are built with, and the one
@@ -39,7 +38,7 @@ export const { resolve: locate } = createRequire(
  * @param {Iterable<import('webpack').Module>} modules
  */
 export function federationOf(modules) {
-  const { devDependencies } = platformPackage();
+  const { devDependencies } = readJson('package.json', HOME);
   // "2.9.2", or "npm:@module-federation/enhanced@2.8.2".
   const seenWith = PACKAGES.map((one) => devDependencies[one].replace(/^.*@/, ''));
   const bundled = [...modules]

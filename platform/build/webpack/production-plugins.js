@@ -1,8 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import webpack from 'webpack';
-import { HOME } from '../../base/names.js';
-import { root } from './project.js';
+import { HOME, root } from '../../base/names.js';
 import { StableModuleIds } from './stable-module-ids.js';
 import { VerifiedChunks } from './verified-chunks.js';
 

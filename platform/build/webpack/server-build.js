@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { buildFolder } from './federation.js';
-import { root } from './project.js';
+import { root } from '../../base/names.js';
 import { loaders } from './loaders.js';
 import { singletonNames } from './singletons.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { readJson } from './project.js';
+import { readJson } from '../../base/names.js';
 
 const shared = readJson('shared/package.json');
 
