@@ -100,7 +100,7 @@ async function bench(runs: string, isTrial: boolean, shutdown: AbortSignal): Pro
 
 export const command = defineCommand(
   {
-    usage: 'npm run bench -- [options]',
+    program: 'npm run bench',
     summary: 'Compares the site with other ways to build it, and writes docs/performance.md.',
     options: {
       runs: { type: 'string', placeholder: 'N', help: 'rounds after a warm-up; 9 by default' },

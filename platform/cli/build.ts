@@ -8,7 +8,7 @@ import { MODULES_POSITIONAL, someModules } from './module-arguments';
 
 export const command = defineCommand(
   {
-    usage: 'npm run build -- [module...]',
+    program: 'npm run build',
     summary: 'Builds these modules, or all of them, for production. Skips unchanged ones.',
     options: {
       budget: {
@@ -16,7 +16,7 @@ export const command = defineCommand(
         help: `compare the home page with the limits in shell/budget.json. ${RAISING_A_LIMIT}`,
       },
     },
-    positionals: MODULES_POSITIONAL,
+    positionals: { ...MODULES_POSITIONAL, placeholder: '[module...]' },
   },
   async ({ positionals, values }) => {
     const modules = positionals.length === 0 ? MODULES : someModules(positionals);

@@ -6,8 +6,8 @@ type Options = Readonly<
 >;
 
 interface Definition<Declared extends Options> {
-  /** What to type, such as "npm run build -- [module...]". */
-  usage: string;
+  /** What to type before any arguments: "npm run build". */
+  program: string;
   /** One sentence that says what it does. */
   summary: string;
   options: Declared;
@@ -25,12 +25,9 @@ export type Arguments<Declared extends Options> = ReturnType<typeof parse<Declar
 
 type ExitCode = number | undefined;
 
-export interface Command {
+export interface Command extends Pick<Definition<Options>, 'program' | 'summary'> {
   /** Runs with the arguments after the command's name. Resolves with the exit code. */
   (args: readonly string[]): Promise<number>;
-  /** What to type before any arguments: "npm run build". */
-  program: string;
-  summary: string;
 }
 
 /**
@@ -41,6 +38,7 @@ export function defineCommand<const Declared extends Options>(
   definition: Definition<Declared>,
   run: (input: Arguments<Declared>, args: readonly string[]) => ExitCode | Promise<ExitCode>,
 ): Command {
+  const { program, summary } = definition;
   const command = async (args: readonly string[]) => {
     if (args.includes('--help') || args.includes('-h')) {
       console.log(helpOf(definition));
@@ -48,15 +46,12 @@ export function defineCommand<const Declared extends Options>(
     }
     return (await run(readArguments(definition, args), args)) ?? 0;
   };
-  return Object.assign(command, {
-    program: programOf(definition.usage),
-    summary: definition.summary,
-  });
+  return Object.assign(command, { program, summary });
 }
 
 /** @throws CliError naming the argument that the command does not take. */
 function readArguments<Declared extends Options>(
-  { usage, options, positionals, passesOn }: Definition<Declared>,
+  { program, options, positionals, passesOn }: Definition<Declared>,
   args: readonly string[],
 ): Arguments<Declared> {
   try {
@@ -64,25 +59,24 @@ function readArguments<Declared extends Options>(
   } catch (error) {
     // Only the first sentence is kept, because Node then adds advice about quoting that is longer than the error.
     const [fault = ''] = messageOf(error).split(/\. |\n/);
-    const program = programOf(usage);
-    const help = program.startsWith('npm') ? '-- --help' : '--help';
-    throw new CliError(`${fault}: "${program} ${help}" shows its arguments.`);
+    throw new CliError(`${fault}: "${program} -- --help" shows its arguments.`);
   }
 }
 
-const programOf = (usage: string) => usage.split(/ (?:-- )?[[<]/, 1).join();
-
-function helpOf({ usage, summary, options, positionals, passesOn }: Definition<Options>): string {
-  const rows = [
+function helpOf({ program, summary, options, positionals, passesOn }: Definition<Options>): string {
+  const words = [
     ...(positionals ? [[positionals.placeholder, positionals.help]] : []),
     ...(passesOn ? [['[option...]', `passed to ${passesOn.to}: ${passesOn.examples}`]] : []),
-    ...Object.entries(options).map(([name, { placeholder = '', help }]) => [
-      `--${name} ${placeholder}`.trim(),
-      help,
-    ]),
-    ['--help', 'print this help'],
   ];
+  const flags = Object.entries(options).map(([name, { placeholder = '', help }]) => [
+    `--${name} ${placeholder}`.trim(),
+    help,
+  ]);
+  const usage = [...words.map(([word]) => word), ...flags.map(([flag]) => `[${flag ?? ''}]`)];
+  const rows = [...words, ...flags, ['--help', 'print this help']];
   const width = Math.max(...rows.map(([argument = '']) => argument.length));
   const lines = rows.map(([argument = '', help = '']) => `    ${argument.padEnd(width)}  ${help}`);
-  return ['', `  ${usage}`, '', `  ${summary}`, '', ...lines, ''].join('\n');
+  return ['', `  ${program} -- ${usage.join(' ')}`, '', `  ${summary}`, '', ...lines, ''].join(
+    '\n',
+  );
 }

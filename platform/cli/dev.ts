@@ -15,7 +15,7 @@ import { oneModule } from './module-arguments';
 
 export const command = defineCommand(
   {
-    usage: 'npm run dev -- [module]',
+    program: 'npm run dev',
     summary:
       'Runs the site with a development server per module, or one module alone on a page. Uses the local cloud that is running, or starts one.',
     options: {},

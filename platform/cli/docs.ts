@@ -24,7 +24,7 @@ async function drawImports(): Promise<void> {
 
 export const command = defineCommand(
   {
-    usage: 'npm run docs -- [--unreleased]',
+    program: 'npm run docs',
     summary: `Writes what is documented from the sources: the API of shared in shared/api, and the imports in ${PICTURE}.`,
     options: {
       unreleased: {

@@ -28,7 +28,7 @@ const loadDoctor = () =>
 
 export const command = defineCommand(
   {
-    usage: 'npm run doctor -- [--order | --visit <address>] [--store <folder>]',
+    program: 'npm run doctor',
     summary: 'Checks every part of a shop and says what is wrong and what to do. Changes nothing.',
     options: {
       order: {

@@ -4,7 +4,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run firebase -- [option...]',
+    program: 'npm run firebase',
     summary: 'Runs firebase-tools, to log in or to create hosts.',
     options: {},
     passesOn: { to: 'firebase-tools', examples: 'login, hosting:sites:create' },

@@ -8,7 +8,7 @@ import { STORE_OPTION, storeOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run gate -- <module...> [--accept <code>] [--store <folder>]',
+    program: 'npm run gate',
     summary: 'Checks whether these modules could be released. Nothing becomes live.',
     options: { ...ACCEPT_OPTION, ...STORE_OPTION },
     positionals: MODULES_POSITIONAL,

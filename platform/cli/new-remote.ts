@@ -5,7 +5,7 @@ import { oneWord } from './module-arguments';
 
 export const command = defineCommand(
   {
-    usage: 'npm run new-remote -- <name> [--route <address> | --slot home] [--managers]',
+    program: 'npm run new-remote',
     summary: 'Writes a new remote with a page or a slot on the home page, and tests.',
     options: {
       route: { type: 'string', placeholder: '<address>', help: 'its page, like /soup' },

@@ -12,8 +12,7 @@ import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run preview -- [module...] [--channel <name>] [--write <folder> | --from <folder>] [--store <folder>]',
+    program: 'npm run preview',
     summary:
       'Deploys these modules, together with what is live, to a preview channel of Firebase Hosting. Nothing live changes.',
     options: {
@@ -40,7 +39,7 @@ export const command = defineCommand(
       },
     },
     positionals: {
-      ...MODULES_POSITIONAL,
+      placeholder: '[module...]',
       help: `${MODULES_POSITIONAL.help}; without any, only what is live`,
     },
   },

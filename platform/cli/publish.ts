@@ -26,8 +26,7 @@ const RULES = 'rules';
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run publish -- [<module...> --from <folder> | pages --from <folder> | rules] [--stage <file> | --staged <file>] [--again] [--older] [--store <folder>]',
+    program: 'npm run publish',
     summary:
       'Brings checked releases to guests: stages them, visits them, makes them live. Without a module, brings what is live in the store.',
     options: {

@@ -13,8 +13,7 @@ import { liveBeforeChecks, switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run release -- <module...> | pages [--accept <code>] [--write <folder>] [--unlisted] [--again] [--older] [--store <folder>]',
+    program: 'npm run release',
     summary:
       'Builds these modules and makes them live if they pass the gate: on this machine, or, with --write, for "npm run publish".',
     options: {

@@ -5,7 +5,7 @@ import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
 export const command = defineCommand(
   {
-    usage: 'npm run releases -- [--markdown] [--store <folder>]',
+    program: 'npm run releases',
     summary: 'Lists what is live, what was live and when, the sizes, and what each module needs.',
     options: {
       markdown: { type: 'boolean', help: 'print only the tables, as Markdown' },

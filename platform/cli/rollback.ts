@@ -28,8 +28,7 @@ import { switchAndPrint } from './switch-live';
 
 export const command = defineCommand(
   {
-    usage:
-      'npm run rollback -- <module...> | pages | --switch <number> [--why <text>] [--store <folder>]',
+    program: 'npm run rollback',
     summary:
       'Makes the previous release of each of these modules live again, in one step, or undoes a switch. Guests get it at once.',
     options: {

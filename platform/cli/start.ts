@@ -6,7 +6,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm start -- [option]',
+    program: 'npm start',
     summary: 'Builds the site and runs it on this machine with everything it needs.',
     options: {
       demo: {

@@ -6,7 +6,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run test:e2e -- [option...]',
+    program: 'npm run test:e2e',
     summary: 'Runs the journeys in a browser, against separate sites.',
     options: {},
     passesOn: {

@@ -3,7 +3,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm run test:rules -- [option...]',
+    program: 'npm run test:rules',
     summary: 'Runs the tests that need the database and auth emulators.',
     options: {},
     passesOn: { to: 'jest', examples: 'dishes, -t "a guest"' },

@@ -5,7 +5,7 @@ import { defineCommand } from './command';
 
 export const command = defineCommand(
   {
-    usage: 'npm test -- [name...]',
+    program: 'npm test',
     summary:
       'Tests what has changed since it last passed, and what depends on that. The last line has the totals.',
     options: {
