@@ -11,7 +11,7 @@ import {
 } from '../local-cloud';
 import { MODULES } from '../modules';
 import { defineCommand } from './command';
-import { oneModule } from './module-arguments';
+import { oneWord, someModules } from './module-arguments';
 
 export const command = defineCommand(
   {
@@ -22,7 +22,7 @@ export const command = defineCommand(
     positionals: { placeholder: '[module]', help: MODULES.join(', ') },
   },
   async ({ positionals }) => {
-    const name = positionals.length > 0 ? oneModule(positionals) : undefined;
+    const [name] = positionals.length > 0 ? someModules([oneWord(positionals, 'one module')]) : [];
     const signal = shutdownSignal();
     const ports = readPorts(process.env);
     const { firebase } = await readSiteConfig(root);

@@ -1,16 +1,23 @@
 import { CliError } from '../base';
 import { MODULES } from '../modules';
-import { oneModule, releasesNamed, someModules } from './module-arguments';
+import { oneWord, releasesNamed, someModules } from './module-arguments';
 
 it.each([
-  ['', ''],
-  ['shell cart-mfe', ''],
-  ['menu-mef', ' ("menu-mef" is not a module)'],
-  ['menu-mfe now', ' ("now" is not a module)'],
-])('a command for one module that gets "%s" says what to name', (line, remark) => {
-  const words = line.split(' ').filter((word) => word !== '');
-  expect(() => oneModule(words)).toThrow(
-    new CliError(`Name exactly one module: ${MODULES.join(', ')}${remark}.`),
+  ['no module', [], 'Name a module: '],
+  [
+    'what is none',
+    ['menu-mef'],
+    `Name a module: ${MODULES.join(', ')} ("menu-mef" is not a module`,
+  ],
+  ['a module and something else', ['menu-mfe', 'now'], ' ("now" is not a module'],
+])('a command for modules that gets %s says what to name', (_what, words, sentence) => {
+  expect(() => someModules(words)).toThrow(CliError);
+  expect(() => someModules(words)).toThrow(sentence);
+});
+
+it('a command for one module refuses two', () => {
+  expect(() => oneWord(['shell', 'cart-mfe'], 'one module')).toThrow(
+    new CliError('Name only one module.'),
   );
 });
 

@@ -1,5 +1,5 @@
 import { CliError } from '../base';
-import { isModule, MODULES } from '../modules';
+import { MODULES } from '../modules';
 import { RELEASED } from '../releases';
 
 export const MODULES_POSITIONAL = { placeholder: '<module...>', help: MODULES.join(', ') };
@@ -17,33 +17,18 @@ export const AGAIN_OPTION = {
   again: { type: 'boolean', help: 'release even what was rolled back and has not changed since' },
 } as const;
 
-/** @throws CliError unless one module, and nothing else, is named. */
-export function oneModule(words: readonly string[]): string {
-  const [module, ...more] = words.filter(isModule);
-  if (module === undefined || more.length > 0 || unknownOf(words) !== undefined)
-    throw new CliError(`Name exactly one module: ${MODULES.join(', ')}${remarkOn(words)}.`);
-  return module;
-}
-
 /**
  * @param names that may be given.
  * @throws CliError unless modules, and nothing else, are named.
  */
 export function someModules(words: readonly string[], names = MODULES): readonly string[] {
-  if (words.length === 0 || unknownOf(words, names) !== undefined)
-    // The code that made the pages publishes, and it knows the modules of its own commit.
-    throw new CliError(`Name a module: ${names.join(', ')}${remarkOn(words, names, IF_NEW)}.`);
-  return [...new Set(words)];
-}
-
-const unknownOf = (words: readonly string[], names = MODULES) =>
-  words.find((word) => !names.includes(word));
-
-const IF_NEW = '; if it is new, release the pages first, then run all jobs again';
-
-function remarkOn(words: readonly string[], names = MODULES, more = ''): string {
-  const unknown = unknownOf(words, names);
-  return unknown === undefined ? '' : ` ("${unknown}" is not a module${more})`;
+  const unknown = words.find((word) => !names.includes(word));
+  if (words.length > 0 && unknown === undefined) return [...new Set(words)];
+  // The code that made the pages publishes, and it knows the modules of its own commit.
+  const remark = `("${unknown ?? ''}" is not a module; if it is new, release the pages first, then run all jobs again)`;
+  throw new CliError(
+    `Name a module: ${names.join(', ')}${unknown === undefined ? '' : ` ${remark}`}.`,
+  );
 }
 
 /**
