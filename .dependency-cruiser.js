@@ -14,8 +14,7 @@ const npm = (name) => `(^|node_modules/)${name}/`;
 /** The rooms of a folder, lowest first. The files next to the rooms may import all of them. */
 const PLATFORM = [
   ...['base', 'modules', 'shop', 'setup', 'browser', 'build', 'hosting', 'composer', 'releases'],
-  ...['history', 'deploy', 'local-cloud', 'publish', 'test-runner', 'gate'],
-  ...['new-remote', 'cli'],
+  ...['deploy', 'local-cloud', 'publish', 'test-runner', 'gate', 'new-remote', 'cli'],
 ];
 const SHELL = [
   ...['analytics', 'hydration', 'offline', 'version-skew', 'remotes', 'layout', 'pages'],

@@ -1,6 +1,6 @@
 import { indent, printHeading, printRemark, textTable } from '../base';
-import { historyOf, markdownOf, tablesOf } from '../history';
 import { defineCommand } from './command';
+import { markdownOf, tablesOf } from './history-tables';
 import { SHOP_STORE_OPTION, shopStoreOf } from './store-option';
 
 export const command = defineCommand(
@@ -14,7 +14,7 @@ export const command = defineCommand(
   },
   async ({ values }) => {
     const store = await shopStoreOf(values);
-    const tables = tablesOf(historyOf(store));
+    const tables = tablesOf(store);
     if (values.markdown) {
       console.log(markdownOf(tables));
       return 0;

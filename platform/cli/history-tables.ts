@@ -1,18 +1,41 @@
+import { statSync } from 'node:fs';
 import { formatSize, type Table } from '../base';
-import { releaseName, packageOf, shortCommit } from '../releases';
-import type { History, NumberedSwitch } from './facts';
+import { MODULES } from '../modules';
+import {
+  hostedFiles,
+  KEPT_DAYS,
+  keptVersions,
+  packageOf,
+  releaseName,
+  shortCommit,
+  type Store,
+  type Switch,
+} from '../releases';
 
 /** How many of the latest switches the terminal shows. */
 const SHOWN = 20;
 
 /** The live and former releases, what each live module needs from the others, what hosts keep, and the latest switches. */
-export function tablesOf({ releases, kept, keptDays, switches }: History) {
+export function tablesOf(store: Store) {
+  const state = store.readState();
+  const hosts = store.readHosts();
+  const { live, log } = state;
+  const releases = MODULES.flatMap((module) =>
+    [...keptVersions(state, module, hosts)]
+      .filter((version) => store.isStored(module, version))
+      .map((version) => {
+        const own = log.filter(({ modules }) => modules[module]?.version === version);
+        const { contract, commit } = store.manifest(module, version);
+        const isLive = live[module] === version;
+        return { module, version, commit, contract, isLive, since: own.at(-1)?.at ?? '' };
+      }),
+  );
   return {
     releases: {
       title: 'Releases',
       head: ['Module', 'Version', 'State', 'Since', 'Built from', 'Scripts', 'Styles', 'Entry'],
-      rows: releases.map(({ module, version, isLive, since, builtFrom, contract: { sizes } }) => [
-        ...[module, version, isLive ? 'live' : '', when(since), shortCommit(builtFrom)],
+      rows: releases.map(({ module, version, isLive, since, commit, contract: { sizes } }) => [
+        ...[module, version, isLive ? 'live' : '', when(since), shortCommit(commit)],
         ...[formatSize(sizes.scripts), formatSize(sizes.styles)],
         sizes.entry === 0 ? '–' : formatSize(sizes.entry),
       ]),
@@ -33,19 +56,24 @@ export function tablesOf({ releases, kept, keptDays, switches }: History) {
         ]),
     },
     kept: {
-      title: `Kept by hosts for ${String(keptDays)} days`,
+      title: `Kept by hosts for ${String(hosts.keptDays ?? KEPT_DAYS)} days`,
       head: ['Module', 'Releases', 'Size'],
-      rows: kept.map((one) => [one.module, String(one.releases), formatSize(one.bytes)]),
+      rows: MODULES.map((module) => {
+        const paths = new Set(hostedFiles(store, hosts, state, module).values());
+        const bytes = [...paths].reduce((sum, path) => sum + statSync(path).size, 0);
+        return [module, String(keptVersions(state, module, hosts).size), formatSize(bytes)];
+      }),
     },
     switches: {
       title: 'Latest switches',
       head: ['#', 'When', 'Action', 'Live since then', 'By', 'Accepted', 'Why'],
-      rows: switches
-        .slice(0, SHOWN)
-        .map((one) => [
-          ...[String(one.number), when(one.at), actionOf(one), changesOf(one).join(', ')],
+      rows: log
+        .map((one, place) => [
+          ...[String(place + 1), when(one.at), actionOf(one), changesOf(one).join(', ')],
           ...[one.by ?? '', codesOf(one), one.why ?? ''],
-        ]),
+        ])
+        .reverse()
+        .slice(0, SHOWN),
     },
   } satisfies Record<string, Table & { title: string }>;
 }
@@ -67,15 +95,15 @@ export function markdownOf(tables: ReturnType<typeof tablesOf>): string {
 const when = (at: string) => at.replace('T', ' ').slice(0, 16);
 
 /** "rollback of 41". */
-const actionOf = ({ action, undoes }: NumberedSwitch) =>
+const actionOf = ({ action, undoes }: Switch) =>
   action + (undoes === undefined ? '' : ` of ${String(undoes)}`);
 
 /** What became live, "menu-mfe 1.5.2-ab12cd34". */
-const changesOf = ({ modules }: NumberedSwitch) =>
+const changesOf = ({ modules }: Switch) =>
   Object.entries(modules).map(([name, { version = 'nothing' }]) => releaseName(name, version));
 
 /** The codes of what was accepted, without the sentences. */
-const codesOf = ({ accepted = [] }: NumberedSwitch) =>
+const codesOf = ({ accepted = [] }: Switch) =>
   [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', ');
 
 /** "react ^19.3.1, @simmer/shared ^1.0.0". All parts of shared have the same version. */

@@ -1,7 +1,6 @@
 import { changeState, release, rollBack } from '../releases';
 import { fakeBuilds } from '../releases/testing/fake-builds';
-import { historyOf } from './facts';
-import { markdownOf, tablesOf } from './tables';
+import { markdownOf, tablesOf } from './history-tables';
 
 const MENU = 'menu-mfe';
 const builds = fakeBuilds();
@@ -11,7 +10,7 @@ beforeEach(async () => {
 });
 
 const how = (time: string) => ({ at: new Date(`2026-03-0${time}Z`), by: 'Cook' });
-const tables = () => tablesOf(historyOf(builds.store));
+const tables = () => tablesOf(builds.store);
 const change = (next: Parameters<typeof changeState>[1]) => changeState(builds.store, next);
 
 it('the releases, who needs what, and the latest switches are listed', async () => {

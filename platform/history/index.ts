@@ -1,2 +1,0 @@
-export { historyOf } from './facts';
-export { markdownOf, tablesOf } from './tables';
