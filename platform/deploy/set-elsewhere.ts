@@ -1,5 +1,6 @@
 import { printRemark } from '../base';
 import { COMPOSED_WITH_FILE } from '../composer';
+import { parseJson } from '../hosting';
 import type { SetElsewhere, Site } from '../shop';
 import { fetchText } from './verify-urls';
 
@@ -41,10 +42,6 @@ function merged(configured: Site, elsewhere: SetElsewhere, read: unknown) {
 
 async function deployedWith({ business }: Site): Promise<unknown> {
   const text = await fetchText(`${new URL(business.url).origin}/${COMPOSED_WITH_FILE}`);
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    // Some hosts answer an unknown address with a page.
-    return undefined;
-  }
+  // Some hosts answer an unknown address with a page.
+  return text === undefined ? undefined : parseJson(text);
 }
