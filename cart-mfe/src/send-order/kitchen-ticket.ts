@@ -53,7 +53,7 @@ export function changeLink(order: Order): string {
 }
 
 /** The order as the kitchen reads it. */
-export function contentsOf(order: Order) {
+function contentsOf(order: Order) {
   return {
     ...order,
     address: order.fulfillment === 'Pickup' ? '' : order.address,

@@ -178,7 +178,7 @@ describe('whether she takes orders that nobody can count is written beside the p
   ])('%s', async (_what, limits, written) => {
     set(limits);
     const { fitted, dish, words } = merged(await ownerDishes.read(limited), limited);
-    expect(fitted['settings/limits']).toEqual(written);
+    expect(Reflect.get(Object(fitted), 'settings/limits')).toEqual(written);
     expect(dish(MEATLOAF)?.sizes).toEqual([LARGE]);
     expect(words).toBe('what the owner has set for 1 dish');
     expect(merged(fitted, limited).fitted).toEqual(fitted);
