@@ -23,7 +23,7 @@ it('the line says how to cook the dish, in the words of its section, unless the 
     serving: { classics: { cooking }, soup: { text: 'Ready to eat.' } },
   });
   const lineOf = (section: SectionName, details = {}) =>
-    newCartItem(section, 0, aDish(details), 'Large', 5000);
+    newCartItem(section, 0, aDish({ section, ...details }), 'Large', 5000);
   expect(lineOf('classics')).toMatchObject({ cooking });
   for (const ready of [lineOf('classics', { isReady: true }), lineOf('soup'), lineOf('monthly')])
     expect(ready).not.toHaveProperty('cooking');

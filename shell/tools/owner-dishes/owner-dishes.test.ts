@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseSiteConfig } from '@simmer/shared/config';
-import { COMPOSED_LIMITS_FILE } from '@simmer/shared/composed-limits';
+import { COMPOSED_LIMITS, COMPOSED_LIMITS_FILE } from '@simmer/shared/composed-limits';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { COMPOSED_WITH_FILE } from '../../../platform/composer';
 import { readSiteConfig } from '../site-config';
@@ -174,11 +174,10 @@ describe('whether she takes orders that nobody can count is written beside the p
     ['she does', LIMITS, { whenSilent: 'pass' }],
     ['she does not', { ...LIMITS, whenSilent: 'refuse' }, undefined],
     ['she has set no limits', undefined, undefined],
-    ['her limits are invalid', { ...LIMITS, pools: 1 }, undefined],
   ])('%s', async (_what, limits, written) => {
     set(limits);
     const { fitted, dish, words } = merged(await ownerDishes.read(limited), limited);
-    expect(Reflect.get(Object(fitted), 'settings/limits')).toEqual(written);
+    expect(Reflect.get(Object(fitted), COMPOSED_LIMITS)).toEqual(written);
     expect(dish(MEATLOAF)?.sizes).toEqual([LARGE]);
     expect(words).toBe('what the owner has set for 1 dish');
     expect(merged(fitted, limited).fitted).toEqual(fitted);

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COMPOSED_LIMITS, ComposedLimitsSchema } from '@simmer/shared/composed-limits';
 import { parseSiteConfig, type FixedDish, type SiteConfig } from '@simmer/shared/config';
 import * as v from 'valibot';
 import { counted, fetchFailure, printRemark } from '../../../platform/base';
 import type { SetElsewhere, Site } from '../../../platform/shop';
-import { FieldsSchema, storedDishes, storedWhenSilent } from './stored-dishes';
+import { FieldsSchema, storedDishes, storedWhenSilent, WhenSilentSchema } from './stored-dishes';
+
+/** As in `shared/src/limits/composed-limits.ts`, whose imports a deploy must not run; a test compares them. */
+const COMPOSED_LIMITS = 'settings/limits';
+const ComposedLimitsSchema = v.object({ whenSilent: WhenSilentSchema });
 
 /**
  * What a page shows of a dish before it has read the menu. Never whether the dish is sold out or hidden: that changes

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@simmer/shared/config';
-import { parseLimits, type Limits } from '@simmer/shared/limits';
 import { plainFields } from '@simmer/shared/plain-fields';
 import * as v from 'valibot';
 import { describeIssues, printRemark } from '../../../platform/base';
@@ -32,6 +31,8 @@ const AnswerSchema = v.array(
     error: v.exactOptional(v.never('the query failed')),
   }),
 );
+export const WhenSilentSchema = v.picklist(['refuse', 'pass']);
+const LimitsSchema = v.object({ whenSilent: v.fallback(WhenSilentSchema, 'refuse') });
 const FoundSchema = v.tuple([v.object({ found: v.optional(v.unknown(), {}) })]);
 
 /**
@@ -57,13 +58,15 @@ export async function storedDishes(config: SiteConfig) {
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet
  * @throws Error when there is no answer within five seconds.
  */
-export async function storedWhenSilent(config: SiteConfig): Promise<Limits['whenSilent']> {
+export async function storedWhenSilent(
+  config: SiteConfig,
+): Promise<v.InferOutput<typeof WhenSilentSchema>> {
   if (!config.ordering.limits) return 'refuse';
   const answer = await ask(config, 'batchGet', (all) => ({
     documents: [`${all}/settings/limits`],
   }));
   const [{ found }] = v.parse(FoundSchema, answer);
-  return parseLimits(plainFields(found)).limits.whenSilent;
+  return v.parse(LimitsSchema, plainFields(found)).whenSilent;
 }
 
 /** Asks the database without an account, so one that asks for App Check refuses. */
