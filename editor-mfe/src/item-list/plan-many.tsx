@@ -23,7 +23,8 @@ import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
 import words from '../item-form/words.module.css';
 
-const MOST_MONTHS = 12;
+/** A year, and the same month of the year before. */
+const MOST_MONTHS = 13;
 
 /** Gives several of the dishes that the owner has added the same first and last day. */
 export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
