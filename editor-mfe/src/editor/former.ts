@@ -32,15 +32,14 @@ export function createFormer(
 ) {
   function parse({ fields: data, ...kept }: FormerDish): Former[] {
     const isRemoved = Reflect.get(Object(data), 'fixed') !== true;
-    const isThere = menu.dishOf(kept.dish) !== undefined;
+    const now = menu.dishOf(kept.dish);
     // A dish that was put back, and the prices of one that is gone, are of no use.
-    if (isRemoved === isThere) return [];
+    if (isRemoved === (now !== undefined)) return [];
     const sizesThen: unknown = Reflect.get(Object(data), 'sizes');
     const repriced = Object.assign({}, menu.dataOf(kept.dish), { sizes: sizesThen });
     const dish = dishIn(kept.dish, isRemoved ? data : repriced);
     const fields = dish && documentOf(dish);
-    const now = menu.dishOf(kept.dish);
-    if (!isRemoved && now && dequal(fieldsOf(now)?.sizes, fields?.sizes)) return [];
+    if (now && dequal(fieldsOf(now)?.sizes, fields?.sizes)) return [];
     return fields ? [{ ...kept, isRemoved, fields }] : [];
   }
 
