@@ -44,16 +44,13 @@ export function copiedOrder(...rest: Parameters<typeof orderText>): string {
   return modules ? `${text}\n\nServed by ${modules}` : text;
 }
 
-/** The parameters are those of `orderText`. */
-export function orderMailto(
-  order: Order,
-  isChange: boolean,
-  notes: readonly string[] = [],
-): string {
+/** @param rest as for `orderText`. */
+export function orderMailto(...rest: Parameters<typeof orderText>): string {
+  const [order, isChange = false] = rest;
   return mailtoLink({
     to: siteConfig().owner.email,
     subject: `${kindOf(order, isChange).kind} from ${textInMail(order, 'name')} (${order.reference})`,
-    text: orderText(order, isChange, notes),
+    text: orderText(...rest),
     cutNote: CUT_NOTE,
   });
 }
