@@ -32,7 +32,7 @@ export function AddButton({ item, isSoldOut, onAdd, onAddByKeyboard }: AddButton
 
   function removeOne(): void {
     const lines = linesOf(item, cart.get());
-    const line = lines.filter(({ modification }) => !modification).at(-1) ?? lines.at(-1);
+    const line = lines.findLast(({ modification }) => !modification) ?? lines.at(-1);
     if (!line) return;
     // The minus is about to disappear, and would take the focus with it.
     if (count === 1) button.current?.focus();

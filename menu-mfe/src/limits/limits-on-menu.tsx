@@ -11,8 +11,9 @@ interface LimitsOnMenuProps {
 }
 
 /**
- * Says on the cards what is left once it is few, and which dishes must be ordered early. It is read again when the guest returns to the tab. The calendar comes
- * with the client, because whatever this chunk imports cannot be merged into the menu's own chunk.
+ * Says on the cards what is left once it is few, and which dishes must be ordered early. It is read again when the guest
+ * returns to the tab. The calendar comes with the client, because whatever this chunk imports cannot be merged into the
+ * menu's own chunk.
  */
 export function LimitsOnMenu({ shown }: LimitsOnMenuProps) {
   const [left, setLeft] = useState<{ text: LeftText }>();

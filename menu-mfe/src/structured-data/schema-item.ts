@@ -13,7 +13,7 @@ export function menuItem({ name, description, sizes, isSoldOut }: Dish, currency
 }
 
 /**
- * It formats on its own, because `formatMoney` could not be merged into the menu's own chunk if the idle part had it, too.
+ * It formats on its own: with `formatMoney` in the idle part, too, the first screen's script would have 46 bytes more.
  * @returns "$13.50 to $50.00"; undefined for dishes without a price.
  */
 export function priceRange(
