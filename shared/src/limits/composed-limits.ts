@@ -8,7 +8,7 @@ export const COMPOSED_LIMITS_FILE = 'composed-with.json';
 export const COMPOSED_LIMITS = 'settings/limits';
 
 /** What of the limits has to be known while the database is silent. */
-export const ComposedLimitsSchema = v.object({ whenSilent: WhenSilentSchema });
+const ComposedLimitsSchema = v.object({ whenSilent: WhenSilentSchema });
 
 /**
  * What the owner wanted when the live pages were composed.
