@@ -67,6 +67,22 @@ test('on her phone, a manager plans a dish for another day, sees that day as a g
     await expect(photo).toHaveAttribute('src', /^data:image/);
   });
 
+  await test.step('all her dishes are copied for later days, also the photo', async () => {
+    await page.getByRole('heading', { name: 'Plan several dishes at once' }).click();
+    const form = page.getByRole('form', { name: 'Plan several dishes at once' });
+    await form.getByRole('switch', { name: /^Add copies/ }).click();
+    const dishes = form.getByRole('group', { name: 'Dishes' }).getByRole('checkbox');
+    for (const dish of await dishes.all()) await dish.check();
+    await form.getByLabel('From').fill('2099-01-01');
+    await expectNoViolations(page, ['form']);
+    await form.getByRole('button', { name: /^Add copies of/ }).click();
+    await expect(form.getByText(/dishes copied: From .*2099\.$/)).toBeVisible();
+    const copy = page.getByRole('article', { name: other }).filter({ hasText: '2099' });
+    await expect(copy.locator('img').first()).toHaveAttribute('src', /^data:image/);
+    await form.getByRole('button', { name: 'Undo' }).click();
+    await expect(copy).toHaveCount(0);
+  });
+
   await test.step('all prices are raised at once', async () => {
     await page.getByRole('heading', { name: 'Change all prices' }).click();
     const form = page.getByRole('form', { name: 'Change all prices' });

@@ -68,6 +68,16 @@ export function planProblems(plan: Plan): Problems {
   return new Map([['until', 'No chosen day of the week is in this time.']]);
 }
 
+/** The days of a month, like `2026-12`, the next time that it comes or goes on. */
+export function nextTime(month: string, today: string): Pick<Plan, 'from' | 'until'> {
+  const year = Number(today.slice(0, 4));
+  const number = month.slice(4);
+  const from = [year, year + 1].map((one) => `${String(one)}${number}-01`);
+  const start = from.find((day) => day.slice(0, 7) >= today.slice(0, 7)) ?? '';
+  const following = `${addDays(start, 31).slice(0, 7)}-01`;
+  return { from: start, until: addDays(following, -1) };
+}
+
 const MOST_MONTHS = 24;
 
 /** The months that the dates of a plan are in, like `2026-12`. */

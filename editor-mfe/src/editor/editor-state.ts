@@ -1,5 +1,6 @@
 import { isBlank } from '@simmer/shared/blank';
 import { parseMenu, type Dish, type Plan } from '@simmer/shared/menu';
+import type { Weekday } from '@simmer/shared/ordering';
 import { dequal } from 'dequal/lite';
 import { BLANK_DRAFT, draftOf, isSameDraft, type Draft } from '../draft/draft';
 import type { Notice } from '../settings/settings-editor';
@@ -49,7 +50,7 @@ export interface PlacedNotice extends Notice {
 
 /** What is typed about several dishes at once. */
 export interface Several {
-  plans: { ids: readonly string[] } & Dates;
+  plans: SeveralPlans;
   prices: {
     percent: string;
     /** In cents. */
@@ -59,7 +60,16 @@ export interface Several {
   };
 }
 
-export type Dates = Pick<Plan, 'from' | 'until'>;
+export interface SeveralPlans extends Pick<Plan, 'from' | 'until'> {
+  /** Of the chosen dishes. */
+  ids: readonly string[];
+  /** Missing if each keeps its own. */
+  weekdays?: readonly Weekday[] | undefined;
+  /**
+   * The ids of their copies, which they keep when they are sent again; missing if the dishes themselves are planned.
+   */
+  copies?: Readonly<Record<string, string>> | undefined;
+}
 
 export interface Forms {
   adding: ItemFormState;
@@ -91,7 +101,7 @@ export function formOf(id: string, original: unknown, changes: Partial<Draft> = 
 
 export const NEW_ITEM = formOf('', undefined);
 
-export const NO_PLANS: Several['plans'] = { ids: [], from: '', until: '' };
+export const NO_PLANS: SeveralPlans = { ids: [], from: '', until: '' };
 
 export const INITIAL_STATE: EditorState = {
   forms: { adding: NEW_ITEM, editing: null },

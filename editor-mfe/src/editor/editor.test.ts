@@ -462,8 +462,14 @@ const reprice = (editor: Editor) =>
   editor.setPrices(priceChanges(owned(editor), 10, 1), 'Every price is higher.');
 const plan = (editor: Editor) => {
   const dishes = owned(editor).filter(({ id }) => id !== 'p');
-  return editor.setDates(dishes, { from: '2026-12-01', until: '' }, 'Planned.');
+  return editor.setPlans(dishes, { from: '2026-12-01', until: '' }, 'Planned.');
 };
+
+const copyAll = (editor: Editor) =>
+  editor.copy(
+    owned(editor).map((of) => ({ id: `copy-${of.id}`, of, plan: { from: '2026-12-01' } })),
+    'Copied.',
+  );
 
 const ACTIONS: [string, (editor: Editor) => Promise<unknown>, string][] = [
   ['saving a dish', changeAll, 'PASTA'],
@@ -474,6 +480,7 @@ const ACTIONS: [string, (editor: Editor) => Promise<unknown>, string][] = [
   ['adding one', (editor) => addSoup(editor), 'The menu'],
   ['changing every price', reprice, 'Every price'],
   ['planning several at once', plan, 'The plan of every dish'],
+  ['copying several', copyAll, 'The menu'],
 ];
 
 describe('“Undo” after', () => {

@@ -1,7 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
-import { checkDraft, type ItemFields } from '../draft/check-draft';
+import { checkDraft, newFields, type ItemFields } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { isOrderingChanged } from '../ordering/ordering-state';
@@ -23,6 +23,8 @@ import {
   type PlacedNotice,
   type Several,
 } from './editor-state';
+import { createAdditions } from './additions';
+import { createCopies } from './copies';
 import { createFormWrites } from './form-writes';
 import { createFormer } from './former';
 import { createItemWrites } from './item-writes';
@@ -48,9 +50,10 @@ export function createEditor(ports: EditorPorts) {
 
   const notices = createNotices(store, patch, menu, ports);
   const writes = createItemWrites(store, patch, menu, ports, notices);
-  const { clearFailure, write, setMark, setPrices, setDates } = writes;
-  const { remove, putBack } = createRemovals(menu, ports, writes);
-  const { storeNew, storeChanges } = createFormWrites(menu, ports, writes);
+  const { clearFailure, write, setMark, setPrices, setPlans } = writes;
+  const additions = createAdditions(menu, ports);
+  const { remove, putBack } = createRemovals(menu, ports, writes, additions);
+  const storeChanges = createFormWrites(writes);
   const moves = createMoves(write, menu, ports);
 
   function setForm<Name extends keyof Forms>(
@@ -85,7 +88,9 @@ export function createEditor(ports: EditorPorts) {
 
   return {
     ...store,
-    ...{ setMark, setPrices, setDates },
+    ...{ setMark, setPrices, setPlans },
+    copy: createCopies(menu, writes, additions),
+    newId: ports.newId,
     ...createFormer(menu, ports, { putBack, setPrices }),
     remove: (id: string, name: string) => remove(id, name, moves.putAt),
     menu,
@@ -134,10 +139,14 @@ export function createEditor(ports: EditorPorts) {
       let newest = base;
       const what = isNew ? 'the new item was not stored.' : `menu/${id} was not saved.`;
       const reason = await attemptWrite(what, async () => {
-        const stored = isNew
-          ? await storeNew(tried.id, content, draft.photo)
-          : await storeChanges(form, content, draft.photo);
-        if (stored === 'arrived') return stored;
+        if (isNew) {
+          const added = [
+            { id: tried.id, fields: newFields(content), photo: draft.photo ?? undefined },
+          ];
+          undo = additions.takeBack(added);
+          return additions.add(added);
+        }
+        const stored = await storeChanges(form, content, draft.photo);
         if (stored && 'theirs' in stored) {
           newest = stored.theirs;
           return 'changed';

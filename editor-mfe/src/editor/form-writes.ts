@@ -1,47 +1,23 @@
 import { dequal } from 'dequal/lite';
-import { fieldsOf, newFields, storedFields, type ItemFields } from '../draft/check-draft';
+import { fieldsOf, storedFields, type ItemFields } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
-import type { StoredMenu } from '../stored-menu/stored-menu';
 import { pick } from '../write/write';
-import type { EditorPorts } from './editor-ports';
 import { dishIn, type ItemFormState } from './editor-state';
 import type { ItemWrites } from './item-writes';
 import type { Undo } from './notices';
 import { formerSizes } from './size-prices';
 
 /** What the form of a dish stores. */
-export function createFormWrites(
-  menu: StoredMenu,
-  ports: EditorPorts,
-  { change, back, withPhoto }: Pick<ItemWrites, 'change' | 'back' | 'withPhoto'>,
-) {
-  /** @returns how to take it back; or that an earlier attempt has stored something else, or was changed since. */
-  async function storeNew(
-    id: string,
-    content: ItemFields,
-    photo: Draft['photo'],
-  ): Promise<Undo | 'arrived'> {
-    const fields = newFields(content);
-    if (!(await ports.addMenuItem(id, fields, photo ?? undefined))) return 'arrived';
-    menu.add(id, fields);
-    return {
-      of: 'The menu',
-      async send() {
-        if (!(await menu.read())) return 'unreachable';
-        const data = menu.dataOf(id);
-        if (data !== undefined && !dequal(data, fields)) return 'overtaken';
-        await ports.deleteMenuItem(id);
-        menu.remove(id);
-        return null;
-      },
-    };
-  }
-
+export function createFormWrites({
+  change,
+  back,
+  withPhoto,
+}: Pick<ItemWrites, 'change' | 'back' | 'withPhoto'>) {
   /**
    * Stores the fields that were changed.
    * @returns how to take it back, if it can be; or what someone else has stored in these fields.
    */
-  async function storeChanges(
+  return async function storeChanges(
     { id, base, changes }: ItemFormState,
     content: ItemFields,
     photo: Draft['photo'],
@@ -67,7 +43,5 @@ export function createFormWrites(
     return back(dish.name, [
       { id, before: storedFields(pick(before, isTyped)), now, ...photoBefore },
     ]);
-  }
-
-  return { storeNew, storeChanges };
+  };
 }

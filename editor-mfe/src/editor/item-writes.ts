@@ -1,13 +1,13 @@
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
 import type { DishChange, DishesWrite, MenuFields } from '@simmer/shared/firebase';
-import type { Dish } from '@simmer/shared/menu';
+import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
 import { fieldsOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
-import { attemptWrite, type Send } from '../write/write';
+import { attemptWrite, pick, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
-import { PLACES, type Dates, type EditorState, type ItemWrite, type Mark } from './editor-state';
+import { PLACES, type EditorState, type ItemWrite, type Mark } from './editor-state';
 import type { Notices, Undo } from './notices';
 import { formerSizes, type PriceChange } from './size-prices';
 
@@ -181,9 +181,17 @@ export function createItemWrites(
       }));
       return replace(at, 'Every price', sizes, outcome);
     },
-    /** Gives dishes the same first and last day. */
-    setDates(this: void, dishes: readonly Dish[], now: Dates, outcome: string): Promise<boolean> {
-      const changes = dishes.map(({ id, from, until }) => ({ id, before: { from, until }, now }));
+    /** Gives dishes the same days. */
+    setPlans(
+      this: void,
+      dishes: readonly Dish[],
+      now: Partial<Plan>,
+      outcome: string,
+    ): Promise<boolean> {
+      const isSet = (name: string) => name in now;
+      const changes = dishes.map(({ id, from, until, weekdays }) => {
+        return { id, before: pick({ from, until, weekdays }, isSet), now };
+      });
       return replace('plans', 'The plan of every dish', changes, outcome);
     },
     clearFailure: (id: string): void => {

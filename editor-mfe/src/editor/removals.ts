@@ -1,8 +1,8 @@
-import type { MenuFields } from '@simmer/shared/firebase';
-import type { DishPhoto } from '@simmer/shared/photo';
+import type { MenuFields, NewDish } from '@simmer/shared/firebase';
 import { documentOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { FailureReason } from '../write/write';
+import type { Additions } from './additions';
 import type { EditorPorts } from './editor-ports';
 import { PLACES } from './editor-state';
 import type { ItemWrites } from './item-writes';
@@ -15,15 +15,11 @@ export function createRemovals(
   menu: StoredMenu,
   ports: EditorPorts,
   { write, withPhoto, countReplaced }: Pick<ItemWrites, 'write' | 'withPhoto' | 'countReplaced'>,
+  { add, takeBack }: Additions,
 ) {
-  /** Adds a dish that was removed, as the last one. */
-  async function addBack(
-    id: string,
-    fields: MenuFields,
-    photo?: DishPhoto,
-  ): Promise<FailureReason | null> {
-    if (!(await ports.addMenuItem(id, fields, photo))) return 'overtaken';
-    menu.add(id, fields);
+  /** Adds a dish that was removed, as the last one, unless somebody has put it back and changed it. */
+  async function addBack(dish: NewDish): Promise<FailureReason | null> {
+    if (await add([dish])) return 'overtaken';
     countReplaced();
     return null;
   }
@@ -50,11 +46,12 @@ export function createRemovals(
           undo = fields && {
             of: name,
             async send() {
-              return (await addBack(id, fields, former.photo)) ?? putAt(id, last);
+              return (await addBack({ id, fields, photo: former.photo })) ?? putAt(id, last);
             },
           };
-          await ports.deleteMenuItem(id, fields && { dish: id, name, fields }, former?.photo);
-          menu.remove(id);
+          const kept = fields && { dish: id, name, fields };
+          await ports.deleteDishes([{ id, former: kept, photo: former?.photo }]);
+          menu.remove([{ id }]);
           countReplaced();
           return null;
         },
@@ -71,12 +68,22 @@ export function createRemovals(
       fields: MenuFields,
       entry: string,
     ): Promise<boolean> {
+      const { send, of } = takeBack([{ id, fields }], name);
       return write(PLACES.former, 'former', {
         async send() {
           const { picture } = fields;
-          return addBack(id, fields, picture ? await ports.readPhoto(entry, picture) : undefined);
+          const photo = picture ? await ports.readPhoto(entry, picture) : undefined;
+          return addBack({ id, fields, photo });
         },
         outcome: () => `${name} is on the menu again.`,
+        undo: () => ({
+          of,
+          async send() {
+            const reason = await send();
+            countReplaced();
+            return reason;
+          },
+        }),
       });
     },
   };

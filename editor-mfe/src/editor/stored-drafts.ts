@@ -24,7 +24,11 @@ const ItemSchema = v.object({
 const sizes = v.array(v.object({ label: word, price: v.number(), feeds: text }));
 
 const SeveralSchema = v.object({
-  plans: v.object({ ids: v.array(word), from: word, until: word }),
+  plans: v.object({
+    ...{ ids: v.array(word), from: word, until: word },
+    weekdays: list(v.picklist(WEEKDAYS)),
+    copies: v.exactOptional(v.record(word, word)),
+  }),
   prices: v.object({
     ...{ percent: word, step: word },
     sent: list(v.object({ id: word, name: word, before: sizes, now: sizes })),

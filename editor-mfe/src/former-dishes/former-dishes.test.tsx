@@ -50,6 +50,9 @@ it('a dish that was removed can be put back with everything, also its photo, and
   expect(stored.get('a')).toEqual(pictured.data);
   expect(photos.get('a')).toEqual(photo);
   expect(rows()).toEqual([]);
+  await user.click(button('Undo'));
+  expect(stored.has('a')).toBe(false);
+  expect(await screen.findByRole('button', { name: /^Put back: STEW/ })).toBeVisible();
 });
 
 it('prices that were changed, of one dish or of all, can be set again', async () => {

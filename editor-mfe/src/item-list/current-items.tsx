@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { Status } from '@simmer/shared/ui/status';
 import { useEditor } from '../editor/editor-context';
+import { allDishesOf } from '../stored-menu/stored-menu';
 import { FormerDishes } from '../former-dishes/former-dishes';
 import { RetryButton } from '../item-form/retry-button';
 import styles from './current-items.module.css';
@@ -23,9 +24,9 @@ export function CurrentItems() {
         Current Menu Items
       </h2>
       <Status className={styles.status}>{statusText(state)}</Status>
-      {state.status === 'loaded' && state.dishes.length > 0 && (
+      {state.status === 'loaded' && (
         <div className={styles.plans}>
-          <PlanMany dishes={state.dishes} />
+          <PlanMany dishes={allDishesOf(state)} />
         </div>
       )}
       {state.status === 'loaded' && (

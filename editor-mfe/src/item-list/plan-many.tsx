@@ -1,62 +1,71 @@
 import { counted } from '@simmer/shared/counted';
-import { monthText } from '@simmer/shared/day-text';
 import { isolated } from '@simmer/shared/isolated';
-import { isPlannedFor, type Dish } from '@simmer/shared/menu';
+import {
+  configuredFields,
+  FIXED_SECTIONS,
+  isPlannedFor,
+  SECTION_TITLES,
+  type Dish,
+} from '@simmer/shared/menu';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
-import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { dequal } from 'dequal/lite';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
-import { monthsOf, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
 import { NO_PROBLEMS } from '../draft/field-problems';
+import { EVERY_DAY, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
 import { useEditor, useOutcome } from '../editor/editor-context';
-import { NO_PLANS, PLACES } from '../editor/editor-state';
+import { NO_PLANS, PLACES, type SeveralPlans } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
 import { Disclosure } from '../item-form/disclosure';
 import { Form, SubmitButton } from '../item-form/form';
 import { Outcome } from '../item-form/outcome';
 import { PlanDates } from '../item-form/plan-choice';
+import { Switch } from '../item-form/switch';
 import { useProblems } from '../item-form/use-problems';
+import { WeekdayChoice } from '../item-form/weekday-choice';
+import { MonthButtons } from './month-buttons';
 import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
 import words from '../item-form/words.module.css';
 
-/** A year, and the same month of the year before. */
-const MOST_MONTHS = 13;
+/** Most often, it is the Monthly Menu that is planned. */
+const GROUPS = ['monthly', ...FIXED_SECTIONS] as const;
 
-/** Gives several of the dishes that the owner has added the same first and last day. */
+/** Gives several dishes the same days, or adds copies of them for these days. */
 export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
   const outcome = useOutcome(PLACES.plans);
   const { day: today } = useShopTime();
   const { plans } = useStore(editor).several;
-  const { ids, ...dates } = plans;
+  const { ids, from, until, weekdays, copies } = plans;
   const [attempts, setAttempts] = useState(0);
   const titleId = useId();
-  // The database would refuse the others.
-  const complete = dishes.filter((dish) => fieldsOf(dish) !== undefined);
-  const chosen = complete.filter(({ id }) => ids.includes(id));
-  const months = [...new Set(complete.flatMap(monthsOf))].sort().reverse().slice(0, MOST_MONTHS);
+  // The database would refuse the others; and the copy of a dish of the configuration would be a second one.
+  const offered = dishes.filter((dish) => fieldsOf(dish) && !(copies && configuredFields(dish.id)));
+  const chosen = offered.filter(({ id }) => ids.includes(id));
+  const count = counted(chosen.length, 'dish', 'dishes');
   const visible = dishes.filter(({ isHidden }) => !isHidden);
   const shown = visible.filter((dish) => isPlannedFor(today, dish));
-  const gone = shown.filter(
-    (dish) => ids.includes(dish.id) && !isPlannedFor(today, { ...dish, ...dates }),
-  );
   const next = visible
     .flatMap((dish) => (isPlannedFor(today, dish) ? [] : (nextDay(dish, today) ?? [])))
     .sort()[0];
+  const plan = { from, until, ...(weekdays && { weekdays }) };
 
-  /** Each dish keeps its days of the week, which may leave nothing of these dates. */
+  /** Each dish may keep its days of the week, which may leave nothing of these dates. */
   const check = () =>
     [NO_PLAN, ...chosen]
-      .map(({ weekdays }) => planProblems({ ...dates, weekdays }))
+      .map((one) => planProblems({ ...one, ...plan }))
       .find(({ size }) => size > 0) ?? NO_PROBLEMS;
 
-  function choose(now: readonly string[]): void {
+  function type(part: Partial<SeveralPlans>): void {
+    editor.typeSeveral({ plans: { ...plans, ...part } });
+  }
+
+  function choose(part: Partial<SeveralPlans>): void {
     setAttempts(0);
-    editor.typeSeveral({ plans: { ...plans, ids: now } });
+    type(part);
   }
 
   async function save(isComplete: boolean): Promise<void> {
@@ -65,12 +74,20 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
       setAttempts(attempts + 1);
       return;
     }
-    const { from, until } = dates;
-    const count = counted(chosen.length, 'dish', 'dishes');
-    const text = `${count} planned: ${from || until ? planText({ ...NO_PLAN, ...dates }) : 'no first or last day'}.`;
+    const isAnyDay = !from && !until && !weekdays;
+    const days = isAnyDay ? 'no first or last day' : planText({ ...NO_PLAN, ...plan });
+    const news = `${count} ${copies ? 'copied' : 'planned'}: ${days}.`;
+    const copied = chosen.map((of) => ({ id: copies?.[of.id] ?? editor.newId(), of, plan }));
+    const sent = {
+      ...plans,
+      copies: copies && Object.fromEntries(copied.map(({ id, of }) => [of.id, id])),
+    };
+    editor.typeSeveral({ plans: sent });
+    const isStored = copies
+      ? await editor.copy(copied, news)
+      : await editor.setPlans(chosen, plan, news);
     // What the manager types while an answer is late stays.
-    if ((await editor.setDates(chosen, dates, text)) && editor.get().several.plans === plans)
-      editor.typeSeveral({ plans: NO_PLANS });
+    if (isStored && editor.get().several.plans === sent) editor.typeSeveral({ plans: NO_PLANS });
   }
   const { problems, ...events } = useProblems(attempts, check, save);
 
@@ -88,51 +105,60 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         fieldsClassName={styles.fields}
         {...events}
       >
-        {months.length > 0 && (
-          <div className={styles.months}>
-            {months.map((month) => (
-              <Button
-                key={month}
-                onClick={() =>
-                  choose(
-                    complete.flatMap((dish) => (monthsOf(dish).includes(month) ? dish.id : [])),
-                  )
-                }
-              >
-                {`Choose all of ${monthText(month)}`}
-              </Button>
-            ))}
-          </div>
-        )}
+        <MonthButtons dishes={dishes.filter(fieldsOf)} today={today} onChoose={choose} />
         <ChipChoice
           label="Dishes"
-          groups={[
-            ['', complete.map((dish) => [dish.id, `${dish.name} · ${planText(dish)}`] as const)],
-          ]}
+          groups={GROUPS.map((section) => [
+            SECTION_TITLES[section],
+            offered.flatMap((dish) => (dish.section === section ? [chipOf(dish)] : [])),
+          ]).filter(([, chips]) => chips.length > 0)}
           chosen={ids}
-          onChange={choose}
+          onChange={(now) => choose({ ids: now })}
         />
-        <PlanDates
-          dates={dates}
-          problems={problems}
-          onChange={(part) => editor.typeSeveral({ plans: { ...plans, ...part } })}
+        <Switch
+          label="Add copies, and leave these dishes as they are"
+          isOn={copies !== undefined}
+          onToggle={() => choose({ copies: copies ? undefined : {} })}
         />
+        <PlanDates dates={plan} problems={problems} onChange={type} />
+        <Switch
+          label="Change the days of the week as well"
+          isOn={weekdays !== undefined}
+          onToggle={() => choose({ weekdays: weekdays ? undefined : [] })}
+        />
+        {weekdays && (
+          <WeekdayChoice weekdays={weekdays} onChange={(now) => type({ weekdays: now })} />
+        )}
         <Status className={words.hint}>
           {chosen.length > 0
-            ? `${counted(chosen.length, 'dish', 'dishes')} chosen. An empty date is no limit.`
+            ? `${count} chosen. Without a date or a day, there is no limit.`
             : 'Choose the dishes first.'}
         </Status>
-        {gone.length > 0 && (
-          <Status className={words.error}>
-            {`Guests see these today, and no longer once you save: ${gone.map(({ name }) => isolated(name)).join('; ')}.`}
-          </Status>
+        {copies ? (
+          <Named
+            what="Guests will see these copies, although the dish is hidden or sold out"
+            dishes={chosen.filter(({ isHidden, isSoldOut }) => isHidden || isSoldOut)}
+          />
+        ) : (
+          <>
+            <Named
+              what="Guests see these today, and no longer once you save"
+              dishes={chosen.filter(
+                (dish) => shown.includes(dish) && !isPlannedFor(today, { ...dish, ...plan }),
+              )}
+            />
+            <Named
+              what="These stay hidden from guests on all days"
+              dishes={chosen.filter(({ isHidden }) => isHidden)}
+            />
+          </>
         )}
         <Outcome state={outcome} />
-        <div className={styles.months}>
+        <div className={styles.buttons}>
           {chosen.length > 0 && (
             <SubmitButton
               write={outcome.write}
-              text={`Save for ${counted(chosen.length, 'dish', 'dishes')}`}
+              text={copies ? `Add copies of ${count}` : `Save for ${count}`}
             />
           )}
           {next !== undefined && <GuestLink day={next} what="the menu" />}
@@ -140,4 +166,20 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
       </Form>
     </Disclosure>
   );
+}
+
+function Named({ what, dishes }: { what: string; dishes: readonly Dish[] }) {
+  return (
+    dishes.length > 0 && (
+      <Status className={words.error}>
+        {`${what}: ${dishes.map(({ name }) => isolated(name)).join('; ')}.`}
+      </Status>
+    )
+  );
+}
+
+/** "STEW · Fridays" */
+function chipOf(dish: Dish) {
+  const text = planText(dish);
+  return [dish.id, text === EVERY_DAY ? dish.name : `${dish.name} · ${text}`] as const;
 }

@@ -1,6 +1,8 @@
+import type { StoredDocument } from '@simmer/shared/firebase';
 import { fill } from '@simmer/shared/testing/fill';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { pie, stew } from '../testing/dishes';
+import { NO_ANSWER } from '../testing/fake-database';
 import { button, editForm, fillInNew, item, newForm, openEditor } from '../testing/open-editor';
 
 const DECEMBER = { from: '2025-12-01', until: '2025-12-31' };
@@ -84,46 +86,65 @@ describe('a dish that guests see only on some days', () => {
 describe('several dishes planned at once', () => {
   const form = () => within(screen.getByRole('form', { name: 'Plan several dishes at once' }));
 
-  async function planDecember() {
-    const opened = await openEditor({ documents: [last, fridays] });
-    const { user } = opened;
-    await user.click(screen.getByText('Guests see 0 of 2 today'));
-    await user.click(form().getByRole('button', { name: 'Choose all of December 2025' }));
-    expect(form().getByRole('checkbox', { name: /^STEW/ })).toBeChecked();
-    expect(form().getByRole('checkbox', { name: 'PIE · Fridays' })).not.toBeChecked();
-    await user.click(form().getByRole('checkbox', { name: /^PIE/ }));
-    fill(form().getByLabelText('From'), '2026-12-01');
-    fill(form().getByLabelText('Until'), '2026-12-31');
-    const save = () => user.click(form().getByRole('button', { name: 'Save for 2 dishes' }));
-    return { ...opened, save };
+  const checkbox = (name: string | RegExp) => form().getByRole('checkbox', { name });
+  const press = (name: string) => form().getByRole('button', { name });
+
+  async function openForm(...documents: StoredDocument[]) {
+    const opened = await openEditor({ documents });
+    await opened.user.click(screen.getByRole('heading', { name: 'Plan several dishes at once' }));
+    return opened;
   }
 
-  it('are named before they are saved if guests see them today, and would no longer', async () => {
-    const { user } = await openEditor({ documents: [stew, fridays] });
-    await user.click(screen.getByText('Guests see 1 of 2 today'));
-    for (const name of [/^STEW/, /^PIE/]) await user.click(form().getByRole('checkbox', { name }));
+  async function planBoth() {
+    const opened = await openForm(last, fridays);
+    const { user } = opened;
+    for (const name of [/^STEW/, /^PIE/]) await user.click(checkbox(name));
+    fill(form().getByLabelText('From'), '2026-12-01');
+    fill(form().getByLabelText('Until'), '2026-12-31');
+    return { ...opened, save: () => user.click(press('Save for 2 dishes')) };
+  }
+
+  it('are named before they are saved if guests see them today and would no longer, or if they stay hidden', async () => {
+    const hidden = { id: 'h', data: { ...Object(stew.data), name: 'TART', hidden: true } };
+    const { user } = await openForm(stew, fridays, hidden);
+    expect(screen.getByText('Guests see 18 of 20 today')).toBeVisible();
+    for (const name of [/^STEW/, /^PIE/]) await user.click(checkbox(name));
     expect(form().queryByText(/no longer once you save/)).not.toBeInTheDocument();
     fill(form().getByLabelText('From'), '2026-12-01');
     expect(
       form().getByText('Guests see these today, and no longer once you save: STEW.'),
     ).toBeVisible();
+    await user.click(checkbox('TART'));
+    expect(form().getByText('These stay hidden from guests on all days: TART.')).toBeVisible();
   });
 
-  it('bring back last December’s menu in one write, keep their weekdays, and are as before with a tap', async () => {
-    const { user, writes, documents, save } = await planDecember();
+  it('get their days in one write, keep their weekdays, and are as before with a tap', async () => {
+    const { user, writes, documents, save } = await planBoth();
     await save();
     expect(form().getByText('2 dishes planned: From Tue, Dec 1 to Thu, Dec 31.')).toBeVisible();
     const now = { from: '2026-12-01', until: '2026-12-31', weekdays: [5] };
     for (const id of ['a', 'b']) expect(documents.get(id)).toMatchObject(now);
     expect(form().getByRole('link')).toHaveAttribute('href', '/?day=2026-12-04#menu');
-    await user.click(form().getByRole('button', { name: 'Undo' }));
+    await user.click(press('Undo'));
     expect(documents.get('a')).toEqual(last.data);
     expect(documents.get('b')).toEqual({ ...fridays.data, from: '', until: '' });
     expect(writes).toHaveLength(2);
   });
 
+  it('may be those of the configuration, for the same days of the week', async () => {
+    const { user, documents } = await openForm(last);
+    for (const name of ['Danish', /^STEW/]) await user.click(checkbox(name));
+    await user.click(form().getByRole('switch', { name: /days of the week/ }));
+    await user.click(checkbox('Monday'));
+    await user.click(press('Save for 2 dishes'));
+    expect(form().getByText('2 dishes planned: Mondays.')).toBeVisible();
+    const now = { from: '', until: '', weekdays: [1] };
+    expect(documents.get('Danish')).toEqual({ fixed: true, ...now });
+    expect(documents.get('a')).toEqual({ ...last.data, ...now });
+  });
+
   it('stay as they are when somebody else has planned or deleted one meanwhile, and what was chosen stays', async () => {
-    const { documents, save } = await planDecember();
+    const { documents, save } = await planBoth();
     const theirs = { ...fridays.data, from: '2026-12-08' };
     documents.set('b', theirs);
     await save();
@@ -137,7 +158,7 @@ describe('several dishes planned at once', () => {
   });
 
   it('are not saved with a last day before the first', async () => {
-    const { writes, save } = await planDecember();
+    const { writes, save } = await planBoth();
     fill(form().getByLabelText('Until'), '2026-11-30');
     await save();
     expect(form().getByLabelText('Until')).toHaveFocus();
@@ -149,5 +170,47 @@ describe('several dishes planned at once', () => {
       /^No chosen day of the week/,
     );
     expect(writes).toEqual([]);
+  });
+
+  it('bring back last December’s dishes as copies, with their prices, words and photos; the former ones stay as they were', async () => {
+    const pictured = { ...last, data: { ...last.data, picture: '#aa0000', hidden: true } };
+    const photo = { type: 'image/webp', base64: 'AAAA' } as const;
+    const { user, documents, photos, writes } = await openForm(pictured, fridays);
+    photos.set('a', photo);
+    await user.click(press('Copy December 2025'));
+    expect(form().getByLabelText('From')).toHaveValue('2026-12-01');
+    expect(form().getByLabelText('Until')).toHaveValue('2026-12-31');
+    expect(checkbox(/^STEW/)).toBeChecked();
+    expect(checkbox('PIE · Fridays')).not.toBeChecked();
+    expect(form().queryByRole('checkbox', { name: 'Danish' })).toBeNull();
+    expect(form().getByText(/Guests will see these copies.*: STEW\.$/)).toBeVisible();
+    await user.click(press('Add copies of 1 dish'));
+    expect(form().getByText('1 dish copied: From Tue, Dec 1 to Thu, Dec 31.')).toBeVisible();
+    expect(documents.get('a')).toEqual(pictured.data);
+    const { hidden: _hidden, ...shown } = pictured.data;
+    const copy = { ...shown, from: '2026-12-01', until: '2026-12-31' };
+    expect(documents.get('new-1')).toEqual(copy);
+    expect(photos.get('new-1')).toEqual(photo);
+    await user.click(press('Undo'));
+    expect(documents.has('new-1')).toBe(false);
+    expect(writes).toHaveLength(2);
+  });
+
+  it('are copied once, although the answer to the first attempt was lost and the page was loaded again before the next', async () => {
+    const opened = await openEditor({ documents: [last], accountId: () => 'olive' });
+    await opened.user.click(screen.getByRole('heading', { name: 'Plan several dishes at once' }));
+    await opened.user.click(press('Copy December 2025'));
+    opened.fail(NO_ANSWER);
+    await opened.user.click(press('Add copies of 1 dish'));
+    expect(form().getByText(/^Not saved: /)).toBeVisible();
+    cleanup();
+    const arrived = { ...last.data, from: '2026-12-01', until: '2026-12-31' };
+    const { user, documents } = await openEditor({
+      documents: [last, { id: 'new-1', data: arrived }],
+      accountId: () => 'olive',
+    });
+    await user.click(press('Add copies of 1 dish'));
+    expect(form().getByText(/^1 dish copied/)).toBeVisible();
+    expect([...documents.keys()].sort()).toEqual(['!order', 'a', 'new-1']);
   });
 });

@@ -17,7 +17,7 @@ describe('a confirmed write', () => {
     menu.put('aa', SOUP);
     await reading;
     expect(namesIn(menu)).toEqual(['STEW', 'SOUP', 'PIE']);
-    menu.remove('a');
+    menu.remove([{ id: 'a' }]);
     expect(namesIn(menu)).toEqual(['SOUP', 'PIE']);
   });
 

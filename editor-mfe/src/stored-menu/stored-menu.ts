@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@simmer/shared/firebase';
+import type { NewDish, StoredDocument } from '@simmer/shared/firebase';
 import {
   FIXED_SECTIONS,
   fixedDishes,
@@ -58,14 +58,15 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
       const place = dishes.findIndex((dish) => dish.id === id);
       return { dish: dishes[place], place };
     },
-    /** Called when the database has confirmed a new dish, as the last one. */
-    add(id: string, data: unknown): void {
-      put(id, data);
-      put(MENU_ORDER, { ids: [...orderedIds(dataOf(MENU_ORDER)), id] });
+    /** Called when the database has confirmed new dishes, as the last ones. */
+    add(dishes: readonly NewDish[]): void {
+      const ids = [...orderedIds(dataOf(MENU_ORDER)), ...dishes.map(({ id }) => id)];
+      const added = dishes.map(({ id, fields }) => ({ id, data: fields }));
+      putAll([...added, { id: MENU_ORDER, data: { ids } }]);
     },
-    /** Called when the database has confirmed that the document is gone. */
-    remove(id: string): void {
-      confirmWrite((documents) => documents.filter((document) => document.id !== id));
+    /** Called when the database has confirmed that these documents are gone. */
+    remove(gone: readonly { id: string }[]): void {
+      confirmWrite((documents) => documents.filter(({ id }) => !gone.some((one) => one.id === id)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { FormerDish, FormerFields, StoredDocument } from '@simmer/shared/firebase';
+import type { FormerDish, FormerFields, NewDish, StoredDocument } from '@simmer/shared/firebase';
 import { configuredFields, MENU_ORDER, orderedIds } from '@simmer/shared/menu';
 import type { DishPhoto } from '@simmer/shared/photo';
 import { dequal } from 'dequal/lite';
@@ -105,14 +105,21 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     readOrdering: read(() => settings.stored),
     readPhoto: async (id) => photos.get(id),
     readComposedMenu: async () => ({ classics: [], soup: [], desserts: [] }),
-    addMenuItem: transaction('add', (id, fields, photo) => {
-      const stored = documents.get(id);
-      if (stored && !dequal(stored, fields)) return false;
-      documents.set(id, fields);
-      changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
-      setPhoto(id, photo);
-      return true;
-    }),
+    addDishes: transaction(
+      'add',
+      (dishes) => {
+        const isTaken = ({ id, fields }: NewDish) =>
+          documents.has(id) && !dequal(documents.get(id), fields);
+        if (dishes.some(isTaken)) return false;
+        for (const { id, fields, photo } of dishes) {
+          documents.set(id, fields);
+          changeOrder((ids) => [...ids.filter((one) => one !== id), id]);
+          setPhoto(id, photo);
+        }
+        return true;
+      },
+      (dishes) => dishes.flatMap(({ id, fields }) => [id, fields]),
+    ),
     changeMenuOrder: transaction('order', changeOrder),
     changeDishes: transaction(
       'change',
@@ -137,12 +144,18 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
       },
       (changes) => changes.flatMap(({ id, fields }) => [id, fields]),
     ),
-    deleteMenuItem: write('delete', (id, removed, photo) => {
-      documents.delete(id);
-      changeOrder((ids) => ids.filter((one) => one !== id));
-      keep(removed, photo);
-      photos.delete(id);
-    }),
+    deleteDishes: write(
+      'delete',
+      (dishes) => {
+        for (const { id, former: removed, photo } of dishes) {
+          documents.delete(id);
+          changeOrder((ids) => ids.filter((one) => one !== id));
+          keep(removed, photo);
+          photos.delete(id);
+        }
+      },
+      (dishes) => dishes.flatMap(({ id, former: removed }) => (removed ? [id, removed] : [id])),
+    ),
     readFormer: read(() => [...former].reverse()),
     forgetFormer: write('forget', (forgotten) => {
       for (const id of forgotten) {

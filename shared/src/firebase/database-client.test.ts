@@ -38,8 +38,8 @@ beforeEach(() => {
   sdk.limit.mockImplementation((count) => `first ${String(count)}` as never);
   sdk.query.mockImplementation(toPath);
   sdk.getDoc.mockResolvedValue({ data: () => ({ role: 'manager' }) } as never);
-  sdk.arrayUnion.mockImplementation((id) => `with ${String(id)}` as never);
-  sdk.arrayRemove.mockImplementation((id) => `without ${String(id)}` as never);
+  sdk.arrayUnion.mockImplementation((...ids) => `with ${ids.join(', ')}` as never);
+  sdk.arrayRemove.mockImplementation((...ids) => `without ${ids.join(', ')}` as never);
   sdk.Bytes.fromBase64String.mockImplementation((text) => `bytes ${text}` as never);
   sdk.serverTimestamp.mockReturnValue('now' as never);
   sdk.writeBatch.mockReturnValue(batch as never);
@@ -64,19 +64,21 @@ it('every write goes to its own document; a dish is stored and deleted with its 
   await client.createProfile('pepper', 'guest');
   expect(sdk.setDoc.mock.calls).toEqual([['the database/users/pepper', { role: 'guest' }]]);
   stored(undefined);
-  expect(await owner.addMenuItem('a', pie)).toBe(true);
-  expect(await owner.addMenuItem('b', pie, photo)).toBe(true);
-  await owner.deleteMenuItem('b');
+  const dishes = [
+    { id: 'a', fields: pie },
+    { id: 'b', fields: pie, photo },
+  ];
+  expect(await owner.addDishes(dishes)).toBe(true);
+  await owner.deleteDishes([{ id: 'b' }]);
   const [order, merged] = ['the database/menu/!order', { merge: true }];
   expect(writes).toEqual([
     ['set', 'the database/menu/a', pie],
-    ['set', order, { ids: 'with a' }, merged],
     ['set', 'the database/menu/b', pie],
-    ['set', order, { ids: 'with b' }, merged],
     ['set', 'the database/pictures/b', storedPhoto],
+    ['set', order, { ids: 'with a, b' }, merged],
     ['delete', 'the database/menu/b'],
-    ['set', order, { ids: 'without b' }, merged],
     ['delete', 'the database/pictures/b'],
+    ['set', order, { ids: 'without b' }, merged],
     ['commit'],
   ]);
 });
@@ -102,7 +104,7 @@ it('a write that was given up is not stored when the SDK runs it again, on a pho
   const limits = await client.limitsClient();
   const same = <T>(now: T) => now;
   const runs = [
-    () => owner.addMenuItem('a', pie),
+    () => owner.addDishes([{ id: 'a', fields: pie }]),
     () => owner.changeDishes([]),
     () => owner.changeMenuOrder(same),
     () => owner.saveOrdering(() => pie),
@@ -127,7 +129,7 @@ it.each([
   ['an earlier attempt has stored it', pie, true],
 ])('a dish that is there is stored as asked, or left: %s', async (_when, there, isStored) => {
   stored(there);
-  expect(await owner.addMenuItem('a', pie)).toBe(isStored);
+  expect(await owner.addDishes([{ id: 'a', fields: pie }])).toBe(isStored);
   expect(writes.length > 0).toBe(isStored);
 });
 
@@ -280,7 +282,7 @@ describe('what a change has replaced', () => {
     await owner.changeDishes([{ id: 'Danish', fields, expected: {}, former }]);
     const update = ['set', 'the database/menu/Danish', { soldOut: true, fixed: true }];
     expect(writes.splice(0)).toEqual([[...update, { merge: true }], kept]);
-    await owner.deleteMenuItem('Danish', former, photo);
+    await owner.deleteDishes([{ id: 'Danish', former, photo }]);
     expect(writes).toContainEqual(kept);
     expect(writes).toContainEqual(['set', 'the database/pictures/one', storedPhoto]);
     expect(writes).toContainEqual(['delete', 'the database/pictures/Danish']);

@@ -2,7 +2,7 @@ import { muteConsole } from '../testing/mute-console';
 import * as authClient from './auth-client';
 import * as databaseClient from './database-client';
 import { firebaseAuthProvider, FIREBASE_LIMIT_MS, readMenu } from './firebase';
-import { addMenuItem } from './owner-database';
+import { addDishes } from './owner-database';
 
 jest.mock('./auth-client');
 jest.mock('./database-client');
@@ -102,7 +102,7 @@ describe('a menu that the document’s head has requested', () => {
 
 it.each([
   ['reading the menu', () => readMenu()],
-  ['adding a dish', () => addMenuItem('b', pie)],
+  ['adding a dish', () => addDishes([{ id: 'b', fields: pie }])],
   ['listening for the account', () => firebaseAuthProvider.observe(() => undefined)],
   ['logging in', () => firebaseAuthProvider.logIn('a@test.example', 'x')],
   ['signing up', () => firebaseAuthProvider.signUp('a@test.example', 'x', 'guest')],

@@ -17,7 +17,14 @@ export type { InWindows } from '../limits/in-windows';
 export type { CardText, LeftText } from '../limits/left';
 export type { LimitsClient } from './limits-client';
 export type { StoredDocument } from '../menu/stored-document';
-export type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
+export type {
+  DishChange,
+  DishesWrite,
+  FormerDish,
+  FormerFields,
+  MenuFields,
+  NewDish,
+} from './menu-fields';
 
 /** In milliseconds. It is public, because builds of remotes take it from the shell's copy at run time. */
 export const FIREBASE_LIMIT_MS = 10_000;

@@ -44,6 +44,23 @@ export interface FormerDish extends Omit<FormerFields, 'fields'> {
   fields: unknown;
 }
 
+/** A dish to add. */
+export interface NewDish {
+  /** Created by the caller, so that a second attempt does not store the dish twice. */
+  id: string;
+  fields: MenuFields;
+  photo?: DishPhoto | undefined;
+}
+
+/** A dish to delete. */
+export interface RemovedDish {
+  id: string;
+  /** What is kept of it for 30 days. */
+  former?: FormerFields | undefined;
+  /** The photo that is kept with it. */
+  photo?: DishPhoto | undefined;
+}
+
 /** A change of a dish. The first one of a dish of the configuration creates its document. */
 export interface DishChange {
   id: string;

@@ -18,7 +18,15 @@ import * as v from 'valibot';
 import { configuredFields } from '../menu/fixed-dishes';
 import { MENU_ORDER, orderedIds } from '../menu/menu-order';
 import type { DishPhoto } from '../menu/photo';
-import type { DishChange, DishesWrite, FormerDish, FormerFields, MenuFields } from './menu-fields';
+import type {
+  DishChange,
+  DishesWrite,
+  FormerDish,
+  FormerFields,
+  MenuFields,
+  NewDish,
+  RemovedDish,
+} from './menu-fields';
 import { runInTime } from './run-in-time';
 
 export type OwnerClient = ReturnType<typeof createOwnerClient>;
@@ -43,12 +51,19 @@ export function createOwnerClient(database: Firestore) {
   const formerFields = (fields: FormerFields) => ({ ...fields, at: serverTimestamp() });
 
   return {
-    addMenuItem: (id: string, fields: MenuFields, photo?: DishPhoto): Promise<boolean> =>
+    addDishes: (dishes: readonly NewDish[]): Promise<boolean> =>
       runInTime(database, async (transaction) => {
-        const stored = (await transaction.get(dishOf(id))).data();
-        if (stored && !dequal(stored, fields)) return false;
-        transaction.set(dishOf(id), fields).set(order, { ids: arrayUnion(id) }, MERGE);
-        if (photo) transaction.set(pictureOf(id), photoFields(photo));
+        const isFree = async ({ id, fields }: NewDish) => {
+          const stored = (await transaction.get(dishOf(id))).data();
+          return !stored || dequal(stored, fields);
+        };
+        const areFree = await Promise.all(dishes.map(isFree));
+        if (areFree.includes(false)) return false;
+        for (const { id, fields, photo } of dishes) {
+          transaction.set(dishOf(id), fields);
+          if (photo) transaction.set(pictureOf(id), photoFields(photo));
+        }
+        transaction.set(order, { ids: arrayUnion(...dishes.map(({ id }) => id)) }, MERGE);
         return true;
       }),
 
@@ -81,20 +96,16 @@ export function createOwnerClient(database: Firestore) {
         return { isStored, documents };
       }),
 
-    deleteMenuItem: async (
-      id: string,
-      removed?: FormerFields,
-      photo?: DishPhoto,
-    ): Promise<void> => {
-      const batch = writeBatch(database)
-        .delete(dishOf(id))
-        .set(order, { ids: arrayRemove(id) }, MERGE)
-        .delete(pictureOf(id));
-      if (removed) {
+    deleteDishes: async (dishes: readonly RemovedDish[]): Promise<void> => {
+      const batch = writeBatch(database);
+      for (const { id, former: removed, photo } of dishes) {
+        batch.delete(dishOf(id)).delete(pictureOf(id));
+        if (!removed) continue;
         const entry = doc(former);
         batch.set(entry, formerFields(removed));
         if (photo) batch.set(pictureOf(entry.id), photoFields(photo));
       }
+      batch.set(order, { ids: arrayRemove(...dishes.map(({ id }) => id)) }, MERGE);
       await batch.commit();
     },
 

@@ -9,34 +9,31 @@ const fromClient =
     withDatabase((client) => client.ownerClient().then((owner) => pick(owner)(...args)));
 
 /**
- * Stores a dish that is new or was deleted, as the last one in the order.
- * @param id created by the caller, so that a second attempt does not store the dish twice.
- * @returns whether it is stored: an earlier attempt may have stored something else, or somebody has put it back.
+ * Stores dishes that are new or were deleted, as the last ones in the order, all of them or none.
+ * @returns whether they are stored: an earlier attempt may have stored something else, or somebody has put one back.
  * @throws FirebaseError when the rules refuse the write; TimeLimitError when the outcome is unknown.
  */
-export const addMenuItem = fromClient((client) => client.addMenuItem);
+export const addDishes = fromClient((client) => client.addDishes);
 
 /**
  * Changes fields of dishes, all of them or none.
- * @throws like `addMenuItem`; with the code `not-found` if one of them is gone.
+ * @throws like `addDishes`; with the code `not-found` if one of them is gone.
  */
 export const changeDishes = fromClient((client) => client.changeDishes);
 
 /**
- * Deletes a dish and its photo, which somebody may have added since the caller read the dish. That they are already gone
- * is not an error.
- * @param former what is kept of it for 30 days.
- * @param photo kept with it.
- * @throws like `addMenuItem`.
+ * Deletes dishes, all of them or none, and their photos, which somebody may have added since the caller read the dishes.
+ * That they are already gone is not an error.
+ * @throws like `addDishes`.
  */
-export const deleteMenuItem = fromClient((client) => client.deleteMenuItem);
+export const deleteDishes = fromClient((client) => client.deleteDishes);
 
 /**
  * Changes the order of the dishes.
  * @param change receives the ids as they are stored, and returns them in their new order; called again if someone else
  * has changed the order meanwhile.
  * @returns the document as stored, unparsed.
- * @throws like `addMenuItem`.
+ * @throws like `addDishes`.
  */
 export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
 
@@ -45,7 +42,7 @@ export const changeMenuOrder = fromClient((client) => client.changeMenuOrder);
  * @param change receives the document as it is stored, unparsed, and returns all fields of `OrderingSettings`, or
  * undefined to leave it; called again if someone else has changed it meanwhile.
  * @returns the whole document as stored, unparsed.
- * @throws like `addMenuItem`.
+ * @throws like `addDishes`.
  */
 export const saveOrdering = fromClient((client) => client.saveOrdering);
 
@@ -63,6 +60,6 @@ export const readFormer = fromClient((client) => client.readFormer);
 
 /**
  * Deletes entries of `readFormer`, with their photos.
- * @throws like `addMenuItem`.
+ * @throws like `addDishes`.
  */
 export const forgetFormer = fromClient((client) => client.forgetFormer);
