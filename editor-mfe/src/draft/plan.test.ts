@@ -1,4 +1,4 @@
-import { absenceText, monthsOf, nextTime, nextDay, NO_PLAN, planProblems, planText } from './plan';
+import { absenceText, monthsOf, copiedTo, nextDay, NO_PLAN, planProblems, planText } from './plan';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') }));
 
@@ -65,8 +65,11 @@ it.each([
   ['2025-12', '2026-11-30', '2026-12-01', '2026-12-31'],
   ['2024-02', '2027-02-28', '2027-02-01', '2027-02-28'],
   ['2027-02', '2027-03-01', '2028-02-01', '2028-02-29'],
-])('the next time of month %s, seen on %s, is from %s to %s', (month, today, from, until) => {
-  expect(nextTime(month, today)).toEqual({ from, until });
+  ['2025-11', '2026-11-30', '2026-11-01', '2026-11-30'],
+  ['2026-11', '2026-11-30', '2026-12-01', '2026-12-31'],
+  ['2026-12', '2026-12-31', '2027-01-01', '2027-01-31'],
+])('dishes of %s, copied on %s, are for the days from %s to %s', (month, today, from, until) => {
+  expect(copiedTo(month, today)).toEqual({ from, until });
 });
 
 it.each([

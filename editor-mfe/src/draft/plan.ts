@@ -68,14 +68,21 @@ export function planProblems(plan: Plan): Problems {
   return new Map([['until', 'No chosen day of the week is in this time.']]);
 }
 
-/** The days of a month, like `2026-12`, the next time that it comes or goes on. */
-export function nextTime(month: string, today: string): Pick<Plan, 'from' | 'until'> {
+/** The first day of the month after that of a day. */
+const nextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+
+/**
+ * The days for which the dishes of a month, like `2025-12`, are copied: those of the same month when it comes again, and
+ * after this month, of the next one.
+ */
+export function copiedTo(month: string, today: string): Pick<Plan, 'from' | 'until'> {
   const year = Number(today.slice(0, 4));
-  const number = month.slice(4);
-  const from = [year, year + 1].map((one) => `${String(one)}${number}-01`);
-  const start = from.find((day) => day.slice(0, 7) >= today.slice(0, 7)) ?? '';
-  const following = `${addDays(start, 31).slice(0, 7)}-01`;
-  return { from: start, until: addDays(following, -1) };
+  const same = [year, year + 1].map((one) => `${String(one)}${month.slice(4)}-01`);
+  const from =
+    month === today.slice(0, 7)
+      ? nextMonth(today)
+      : (same.find((day) => day.slice(0, 7) >= today.slice(0, 7)) ?? '');
+  return { from, until: addDays(nextMonth(from), -1) };
 }
 
 const MOST_MONTHS = 24;
@@ -87,7 +94,7 @@ export function monthsOf({ from, until }: Plan): readonly string[] {
   let day = `${(from || until).slice(0, 7)}-01`;
   while (isDay(day) && day.slice(0, 7) <= last && months.length < MOST_MONTHS) {
     months.push(day.slice(0, 7));
-    day = `${addDays(day, 31).slice(0, 7)}-01`;
+    day = nextMonth(day);
   }
   return months;
 }

@@ -1,7 +1,7 @@
 import { monthText } from '@simmer/shared/day-text';
 import type { Dish } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
-import { monthsOf, nextTime } from '../draft/plan';
+import { copiedTo, monthsOf } from '../draft/plan';
 import type { SeveralPlans } from '../editor/editor-state';
 import styles from './plan-many.module.css';
 
@@ -14,28 +14,33 @@ interface MonthButtonsProps {
   onChoose: (plans: SeveralPlans) => void;
 }
 
-/** Choose the dishes of a month: to plan them, or to add copies of them once the month is over. */
+/** Choose the dishes of a month, to give them other days, or to add copies of them. */
 export function MonthButtons({ dishes, today, onChoose }: MonthButtonsProps) {
+  const thisMonth = today.slice(0, 7);
   const months = [...new Set(dishes.flatMap(monthsOf))].sort().reverse().slice(0, MOST_MONTHS);
   return (
     months.length > 0 && (
       <div className={styles.buttons}>
-        {months.map((month) => {
-          const isOver = month < today.slice(0, 7);
+        {months.flatMap((month) => {
           const ids = dishes.flatMap((dish) => (monthsOf(dish).includes(month) ? dish.id : []));
-          return (
-            <Button
-              key={month}
-              onClick={() =>
-                onChoose(
-                  isOver
-                    ? { ids, ...nextTime(month, today), copies: {} }
-                    : { ids, from: '', until: '' },
-                )
-              }
-            >
-              {`${isOver ? 'Copy' : 'Choose all of'} ${monthText(month)}`}
-            </Button>
+          const days = copiedTo(month, today);
+          const choices = [
+            month >= thisMonth && {
+              text: `Choose all of ${monthText(month)}`,
+              plans: { ids, from: '', until: '', copies: undefined },
+            },
+            month <= thisMonth && {
+              text: `Copy ${monthText(month)} to ${monthText(days.from.slice(0, 7))}`,
+              plans: { ids, ...days, copies: {} },
+            },
+          ];
+          return choices.map(
+            (choice) =>
+              choice && (
+                <Button key={choice.text} onClick={() => onChoose(choice.plans)}>
+                  {choice.text}
+                </Button>
+              ),
           );
         })}
       </div>

@@ -108,10 +108,12 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         <MonthButtons dishes={dishes.filter(fieldsOf)} today={today} onChoose={choose} />
         <ChipChoice
           label="Dishes"
-          groups={GROUPS.map((section) => [
-            SECTION_TITLES[section],
-            offered.flatMap((dish) => (dish.section === section ? [chipOf(dish)] : [])),
-          ]).filter(([, chips]) => chips.length > 0)}
+          groups={GROUPS.flatMap((section) => {
+            const inSection = offered.filter((dish) => dish.section === section);
+            return inSection.length > 0
+              ? [[SECTION_TITLES[section], inSection.map(chipOf)] as const]
+              : [];
+          })}
           chosen={ids}
           onChange={(now) => choose({ ids: now })}
         />

@@ -177,7 +177,7 @@ describe('several dishes planned at once', () => {
     const photo = { type: 'image/webp', base64: 'AAAA' } as const;
     const { user, documents, photos, writes } = await openForm(pictured, fridays);
     photos.set('a', photo);
-    await user.click(press('Copy December 2025'));
+    await user.click(press('Copy December 2025 to December 2026'));
     expect(form().getByLabelText('From')).toHaveValue('2026-12-01');
     expect(form().getByLabelText('Until')).toHaveValue('2026-12-31');
     expect(checkbox(/^STEW/)).toBeChecked();
@@ -199,7 +199,7 @@ describe('several dishes planned at once', () => {
   it('are copied once, although the answer to the first attempt was lost and the page was loaded again before the next', async () => {
     const opened = await openEditor({ documents: [last], accountId: () => 'olive' });
     await opened.user.click(screen.getByRole('heading', { name: 'Plan several dishes at once' }));
-    await opened.user.click(press('Copy December 2025'));
+    await opened.user.click(press('Copy December 2025 to December 2026'));
     opened.fail(NO_ANSWER);
     await opened.user.click(press('Add copies of 1 dish'));
     expect(form().getByText(/^Not saved: /)).toBeVisible();
