@@ -51,17 +51,23 @@ export function DishRow({
   const { write, notice } = useOutcome(id);
   const nameId = useId();
   const Heading = isFixed ? 'h4' : 'h3';
-  const saved = <SavedNotice itemId={id} />;
-  const chips = (
-    <>
-      {isSoldOut && <p className={styles.chip}>Sold out</p>}
-      {isHidden && (
-        <p className={styles.chip}>
-          <EyeOff aria-hidden size={16} />
-          <span>Hidden from guests</span>
-        </p>
+  // One place for all of it, below the switches, so that nothing moves from under the finger at a tap.
+  const state = (
+    <div className={styles.chips}>
+      {notice ? (
+        <SavedNotice itemId={id} />
+      ) : (
+        <>
+          {isSoldOut && <p className={styles.chip}>Sold out</p>}
+          {isHidden && (
+            <p className={styles.chip}>
+              <EyeOff aria-hidden size={16} />
+              <span>Hidden from guests</span>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </div>
   );
 
   return (
@@ -70,19 +76,15 @@ export function DishRow({
       className={`${styles.item} ${isFixed ? styles.row : ''} ${isHidden ? styles.hidden : ''}`}
       aria-labelledby={nameId}
     >
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <StoredPhoto dish={dish} drawing={drawing} isSmall />
-          <div>
-            <Heading id={nameId} className={styles.name}>
-              {name}
-            </Heading>
-            {detail}
-            {planText(dish) !== EVERY_DAY && <PlanNote dish={dish} />}
-          </div>
+      <div className={styles.title}>
+        <StoredPhoto dish={dish} drawing={drawing} isSmall />
+        <div>
+          <Heading id={nameId} className={styles.name}>
+            {name}
+          </Heading>
+          {detail}
+          {planText(dish) !== EVERY_DAY && <PlanNote dish={dish} />}
         </div>
-        {!isFixed && chips}
-        {!isFixed && saved}
       </div>
       {children}
       {write.status === 'failed' && (
@@ -100,13 +102,11 @@ export function DishRow({
           />
         ))}
         <div className={styles.buttons}>
-          {isFixed && (
-            // One place for both, so that nothing below moves at a tap.
-            <div className={styles.chips}>{notice ? saved : chips}</div>
-          )}
+          {isFixed && state}
           {buttons}
         </div>
       </div>
+      {!isFixed && state}
     </article>
   );
 }

@@ -38,18 +38,42 @@ export function PoolFields(props: FieldsProps) {
     change({ ...part, ...(!isNamed && { name: nameOf(chosenDishes({ ...draft, ...part })) }) });
   }
 
+  const numbers = (
+    <div className={styles.numbers}>
+      {field('usual', `${of} per day`, isWindow ? { hint: 'Leave it empty for any number.' } : {})}
+      {!isWindow && field('guest', 'Most per guest', { isOptional: true })}
+    </div>
+  );
+
   return (
     <>
       {isWindow ? (
-        field('name', 'Hours', {
-          hint: 'For example, “4 to 6 pm”. Guests choose it, and it is the order’s time.',
-          notice:
-            name.trim() === '' || hasHours(name)
-              ? ''
-              : 'This names no hours, so an order for “5 pm” would not count here. Add them, as in “Afternoon, 2 to 4 pm”.',
-        })
+        <>
+          {field('name', 'Hours', {
+            hint: 'For example, “4 to 6 pm”. Guests choose it, and it is the order’s time.',
+            notice:
+              name.trim() === '' || hasHours(name)
+                ? ''
+                : 'This names no hours, so an order for “5 pm” would not count here. Add them, as in “Afternoon, 2 to 4 pm”.',
+          })}
+          <WeekdayChoice
+            weekdays={WEEKDAYS.filter((day) => weekdayText(draft, day) !== '0')}
+            onChange={(open) => {
+              const week = WEEKDAYS.map((day) => {
+                const own = textOf(draft, `on ${String(day)}`);
+                return [
+                  `on ${String(day)}`,
+                  !open.includes(day) ? '0' : own === '0' ? '' : own,
+                ] as const;
+              });
+              change(Object.fromEntries(week));
+            }}
+          />
+          {numbers}
+        </>
       ) : (
         <>
+          {numbers}
           <ChipChoice
             label="Dishes"
             groups={groups.map(([title, all]) => [title, all.map(({ id, name }) => [id, name])])}
@@ -62,29 +86,6 @@ export function PoolFields(props: FieldsProps) {
           })}
         </>
       )}
-      {isWindow && (
-        <WeekdayChoice
-          weekdays={WEEKDAYS.filter((day) => weekdayText(draft, day) !== '0')}
-          onChange={(open) => {
-            const week = WEEKDAYS.map((day) => {
-              const own = textOf(draft, `on ${String(day)}`);
-              return [
-                `on ${String(day)}`,
-                !open.includes(day) ? '0' : own === '0' ? '' : own,
-              ] as const;
-            });
-            change(Object.fromEntries(week));
-          }}
-        />
-      )}
-      <div className={styles.numbers}>
-        {field(
-          'usual',
-          `${of} per day`,
-          isWindow ? { hint: 'Leave it empty for any number.' } : {},
-        )}
-        {!isWindow && field('guest', 'Most per guest', { isOptional: true })}
-      </div>
       <Numbers
         {...props}
         title="Different on some weekdays"
