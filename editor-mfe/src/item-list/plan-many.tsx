@@ -30,9 +30,6 @@ import styles from './plan-many.module.css';
 import { GuestLink } from './plan-note';
 import words from '../item-form/words.module.css';
 
-/** Most often, it is the Monthly Menu that is planned. */
-const GROUPS = ['monthly', ...FIXED_SECTIONS] as const;
-
 /** Gives several dishes the same days, or adds copies of them for these days. */
 export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const editor = useEditor();
@@ -43,7 +40,7 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   const [attempts, setAttempts] = useState(0);
   const titleId = useId();
   // The database would refuse the others; and the copy of a dish of the configuration would be a second one.
-  const offered = dishes.filter((dish) => fieldsOf(dish) && !(copies && configuredFields(dish.id)));
+  const offered = dishes.filter((dish) => fieldsOf(dish) && !(copies && isConfigured(dish)));
   const chosen = offered.filter(({ id }) => ids.includes(id));
   const count = counted(chosen.length, 'dish', 'dishes');
   const visible = dishes.filter(({ isHidden }) => !isHidden);
@@ -66,6 +63,10 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
   function choose(part: Partial<SeveralPlans>): void {
     setAttempts(0);
     type(part);
+  }
+
+  function toggle(_chosen: readonly string[], id: string): void {
+    choose({ ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
   }
 
   async function save(isComplete: boolean): Promise<void> {
@@ -108,15 +109,27 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
         <MonthButtons dishes={dishes.filter(fieldsOf)} today={today} onChoose={choose} />
         <ChipChoice
           label="Dishes"
-          groups={GROUPS.flatMap((section) => {
-            const inSection = offered.filter((dish) => dish.section === section);
-            return inSection.length > 0
-              ? [[SECTION_TITLES[section], inSection.map(chipOf)] as const]
-              : [];
-          })}
+          groups={[['', offered.filter((dish) => !isConfigured(dish)).map(chipOf)]]}
           chosen={ids}
-          onChange={(now) => choose({ ids: now })}
+          onChange={toggle}
         />
+        {!copies && (
+          <Disclosure
+            title="Dishes that are always on the menu"
+            startsOpen={chosen.some(isConfigured)}
+          >
+            <ChipChoice
+              groups={FIXED_SECTIONS.map((section) => [
+                SECTION_TITLES[section],
+                offered
+                  .filter((dish) => isConfigured(dish) && dish.section === section)
+                  .map(chipOf),
+              ])}
+              chosen={ids}
+              onChange={toggle}
+            />
+          </Disclosure>
+        )}
         <Switch
           label="Add copies, and leave these dishes as they are"
           isOn={copies !== undefined}
@@ -179,6 +192,8 @@ function Named({ what, dishes }: { what: string; dishes: readonly Dish[] }) {
     )
   );
 }
+
+const isConfigured = ({ id }: Dish): boolean => configuredFields(id) !== undefined;
 
 /** "STEW · Fridays" */
 function chipOf(dish: Dish) {

@@ -133,6 +133,7 @@ describe('several dishes planned at once', () => {
 
   it('may be those of the configuration, for the same days of the week', async () => {
     const { user, documents } = await openForm(last);
+    await user.click(form().getByText('Dishes that are always on the menu'));
     for (const name of ['Danish', /^STEW/]) await user.click(checkbox(name));
     await user.click(form().getByRole('switch', { name: /days of the week/ }));
     await user.click(checkbox('Monday'));
