@@ -18,12 +18,12 @@ it.each([
 it.each([
   [{}, '', '2026-11-30'],
   [{ weekdays: [1] }, '', '2026-11-30'],
-  [{ from: '2026-12-01' }, 'From Tue, Dec 1', '2026-12-01'],
-  [{ from: '2026-12-01', weekdays: [5] }, 'Fridays from Tue, Dec 1', '2026-12-04'],
-  [{ weekdays: [0] }, 'Not today: Sundays', '2026-12-06'],
-  [{ until: '2026-11-29' }, 'Until Sun, Nov 29: over', undefined],
-  [{ until: '2026-12-02', weekdays: [5] }, 'Not today: Fridays until Wed, Dec 2', undefined],
-  [{ from: 'soon' }, 'From soon', undefined],
+  [{ from: '2026-12-01' }, 'Not yet', '2026-12-01'],
+  [{ from: '2026-12-01', weekdays: [5] }, 'Not yet', '2026-12-04'],
+  [{ weekdays: [0] }, 'Not today', '2026-12-06'],
+  [{ until: '2026-11-29' }, 'Over', undefined],
+  [{ until: '2026-12-02', weekdays: [5] }, 'Not today', undefined],
+  [{ from: 'soon' }, 'Not yet', undefined],
 ])(
   'on Monday, November 30, a dish with the plan %j says “%s”, and is next shown on %s',
   (plan, text, day) => {

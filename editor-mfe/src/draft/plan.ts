@@ -40,11 +40,11 @@ function datesText(from: string, until: string): string {
   return [from && `from ${shortDayText(from)}`, last].filter(Boolean).join(' ');
 }
 
-/** Why guests do not see the dish today; empty if its days are no reason. */
+/** Why guests do not see the dish today, in two words; empty if its days are no reason. */
 export function absenceText(plan: Plan, today: string): string {
   if (isPlannedFor(today, plan)) return '';
-  if (plan.until && plan.until < today) return `${planText(plan)}: over`;
-  return plan.from > today ? planText(plan) : `Not today: ${planText(plan)}`;
+  if (plan.until && plan.until < today) return 'Over';
+  return plan.from > today ? 'Not yet' : 'Not today';
 }
 
 /** The first day of the plan that is not before `day`; undefined if there is none. */

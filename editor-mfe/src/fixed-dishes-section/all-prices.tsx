@@ -15,7 +15,7 @@ import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
 import { priceChanges, storedMoney, type PriceChange } from '../editor/size-prices';
 import { Disclosure } from '../item-form/disclosure';
-import { Form, SubmitButton } from '../item-form/form';
+import { Form, FormButtons, SubmitButton } from '../item-form/form';
 import { Outcome } from '../item-form/outcome';
 import styles from './all-prices.module.css';
 
@@ -107,9 +107,9 @@ export function AllPrices({ dishes }: { dishes: readonly Dish[] }) {
           {typed !== undefined && rows.length === 0 ? 'No price would change.' : ''}
         </Status>
         {rows.length > 0 && (
-          <div>
+          <FormButtons>
             <SubmitButton write={outcome.write} text={`Save ${counted(rows.length, 'price')}`} />
-          </div>
+          </FormButtons>
         )}
       </Form>
     </Disclosure>

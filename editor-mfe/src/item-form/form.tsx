@@ -77,6 +77,11 @@ export function SubmitButton({ write, text, busy = 'Saving…' }: SubmitButtonPr
   );
 }
 
+/** They stay within reach while the form is longer than the window. */
+export function FormButtons({ children }: { children: Elements }) {
+  return <div className={styles.buttons}>{children}</div>;
+}
+
 interface FormEndProps extends SubmitButtonProps {
   /** What to say of a failure, if there is more to say than usual. */
   failure?: string | undefined;
@@ -101,10 +106,10 @@ export function FormEnd({ failure, theirs, children, ...submit }: FormEndProps) 
           </Alert>
         )
       )}
-      <div className={styles.buttons}>
+      <FormButtons>
         <SubmitButton {...submit} />
         {children}
-      </div>
+      </FormButtons>
     </>
   );
 }

@@ -46,6 +46,8 @@ export function SizeFields({
         value={row.price}
         inputMode="decimal"
         autoComplete="off"
+        // A price is replaced more often than corrected.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         {...describedBy('price')}
         onValue={(price) => onChange({ ...row, price })}
       />

@@ -19,7 +19,7 @@ import { useEditor, useOutcome } from '../editor/editor-context';
 import { NO_PLANS, PLACES, type SeveralPlans } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
 import { Disclosure } from '../item-form/disclosure';
-import { Form, SubmitButton } from '../item-form/form';
+import { Form, FormButtons, SubmitButton } from '../item-form/form';
 import { Outcome } from '../item-form/outcome';
 import { PlanDates } from '../item-form/plan-choice';
 import { Switch } from '../item-form/switch';
@@ -169,15 +169,19 @@ export function PlanMany({ dishes }: { dishes: readonly Dish[] }) {
           </>
         )}
         <Outcome state={outcome} />
-        <div className={styles.buttons}>
-          {chosen.length > 0 && (
+        {chosen.length > 0 && (
+          <FormButtons>
             <SubmitButton
               write={outcome.write}
               text={copies ? `Add copies of ${count}` : `Save for ${count}`}
             />
-          )}
-          {next !== undefined && <GuestLink day={next} what="the menu" />}
-        </div>
+          </FormButtons>
+        )}
+        {next !== undefined && (
+          <div>
+            <GuestLink day={next} what="the menu" />
+          </div>
+        )}
       </Form>
     </Disclosure>
   );

@@ -11,7 +11,8 @@ import styles from './dish-row.module.css';
 export function PlanNote({ dish }: { dish: Dish }) {
   const { day: today } = useShopTime();
   const absence = absenceText(dish, today);
-  if (!absence) return <p className={styles.tags}>{planText(dish)}</p>;
+  const days = <p className={styles.tags}>{planText(dish)}</p>;
+  if (!absence) return days;
   const next = dish.isHidden ? undefined : nextDay(dish, today);
   return (
     <div className={styles.plan}>
@@ -19,6 +20,7 @@ export function PlanNote({ dish }: { dish: Dish }) {
         <CalendarClock aria-hidden size={16} />
         <span>{absence}</span>
       </p>
+      {days}
       {next !== undefined && <GuestLink day={next} />}
     </div>
   );
