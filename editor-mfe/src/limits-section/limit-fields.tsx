@@ -99,7 +99,8 @@ export function PhoneFields(props: FieldsProps) {
   const state = useStore(limits);
   const field = useField(props);
   const left = (pool: string) => {
-    const count = leftOf(state.stored, state.stock, pool, form.day);
+    const own = form.order?.counts[pool] ?? 0;
+    const count = leftOf(state.stored, state.stock, pool, form.day) + own;
     return count === Infinity ? 'No limit' : `${String(count)} left`;
   };
   const pools = poolsOn(state, form.day).filter(({ pool }) => pool.kind === 'dishes');

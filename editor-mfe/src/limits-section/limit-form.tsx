@@ -37,7 +37,7 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
   const { problems, ...events } = useProblems(attempts, check, limits.save);
   const shortage =
     kind === 'phone' && write.status === 'failed' && write.reason === 'refused'
-      ? shortageText(state, day, draft)
+      ? shortageText(state, form, draft)
       : undefined;
   const [newTitle, title, what] = TEXTS[kind];
   const name = textOf(draft, 'name') || textOf(draft, 'dish');
@@ -54,11 +54,11 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
       <Fields form={form} draft={draft} problems={problems} />
       <FormEnd
         write={write}
-        text={kind === 'phone' ? 'Count this order' : 'Save'}
+        text={kind === 'phone' && isNew ? 'Count this order' : 'Save'}
         failure={shortage}
       >
         <Button onClick={onClose}>Cancel</Button>
-        {!isNew && (
+        {!isNew && kind !== 'phone' && (
           <Button look="quiet" onClick={() => setIsAsking(true)}>
             Delete
           </Button>

@@ -10,6 +10,7 @@ import {
   limitDraftOf,
   phoneCounts,
   textOf,
+  type FormPlace,
   type LimitDraft,
 } from '../limits/limit-draft';
 import type { LimitsState } from '../limits/limits-editor';
@@ -137,12 +138,12 @@ export function countsText(limits: Limits, counts: Readonly<Record<string, numbe
 /** Why the database has refused an order by phone; undefined if there is enough left. */
 export function shortageText(
   { stored, stock }: LimitsState,
-  day: string,
+  { day, order }: FormPlace,
   draft: LimitDraft,
 ): string | undefined {
   const counts = phoneCounts(draft);
   const short = stored.pools.flatMap(({ id, kind, name }) => {
-    const left = leftOf(stored, stock, id, day);
+    const left = leftOf(stored, stock, id, day) + (order?.counts[id] ?? 0);
     if ((counts[id] ?? 0) <= left) return [];
     return kind === 'window' ? `${name} is full` : `${name} has ${String(left)} left`;
   });

@@ -11,6 +11,7 @@ const FormSchema = v.object({
   kind: v.picklist(['dishes', 'window', 'dish', 'phone']),
   ...{ id: v.string(), isNew: v.boolean(), day: v.string() },
   usual: v.exactOptional(v.number()),
+  order: v.exactOptional(v.object({ name: v.string(), counts: v.record(v.string(), v.number()) })),
   changes: v.record(v.string(), v.nullable(v.string())),
 });
 const stored = storedValue('simmer:limits-draft', FormSchema, 'sessionStorage');

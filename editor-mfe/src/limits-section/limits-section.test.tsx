@@ -377,6 +377,29 @@ describe('a coming day', () => {
     expect(section().getByText('Mrs. Okafor')).toBeVisible();
   });
 
+  it('has an order by phone changed in its form, which counts what it has as left', async () => {
+    const counts = { oven: 10, late: 1 };
+    const phone = { orders: { 'Mrs. Okafor': { counts, isSent: true } } };
+    const { state } = await open(STORED, (fake) =>
+      fake.state.days.set(TOMORROW, new Map([['phone-1', phone]])),
+    );
+    await openDay(TOMORROW);
+    await press('Change Mrs. Okafor');
+    expect(field('Who called')).toHaveValue('Mrs. Okafor');
+    expect(field('Portions of Oven')).toHaveValue('10');
+    expect(field('Portions of Oven')).toHaveAccessibleDescription('10 left');
+    fill(field('Portions of Oven'), '11');
+    await press('Save');
+    expect(section().getByText(/^Not saved: Oven has 10 left on/)).toBeVisible();
+    fill(field('Portions of Oven'), '4');
+    await user.selectOptions(field('Window'), 'None');
+    await press('Save');
+    expect(section().getByText('The order is changed.')).toBeVisible();
+    expect(state.days.get(TOMORROW)?.get('phone-1')).toEqual({
+      orders: { 'Mrs. Okafor': { counts: { oven: 4 }, isSent: true } },
+    });
+  });
+
   it('that is not listed, because it is far away or closed to guests, takes an order by phone, and is listed from then on', async () => {
     const far = addDays(TODAY, 60);
     const { state } = await open(STORED);

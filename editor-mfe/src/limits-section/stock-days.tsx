@@ -10,6 +10,7 @@ import { useEditor } from '../editor/editor-context';
 import { Disclosure } from '../item-form/disclosure';
 import { AnotherDay } from './another-day';
 import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
+import { PHONE } from '../limits/limits-editor';
 import { useLimits } from './limits-context';
 import styles from './stock-days.module.css';
 import words from '../item-form/words.module.css';
@@ -133,6 +134,21 @@ function Orders({ day }: { day: string }) {
                 <p className={words.hint}>{countsText(stored, keptFor(order))}</p>
                 {!order.isSent && <p className={styles.unsure}>Not confirmed: check your mail.</p>}
               </div>
+              {id.startsWith(PHONE) && (
+                <Button
+                  look="quiet"
+                  aria-label={`Change ${reference}`}
+                  onClick={() =>
+                    limits.open('phone', {
+                      id,
+                      day,
+                      order: { name: reference, counts: keptFor(order) },
+                    })
+                  }
+                >
+                  Change
+                </Button>
+              )}
               <Button
                 look="quiet"
                 aria-label={`Free ${reference}`}

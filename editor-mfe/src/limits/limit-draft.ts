@@ -4,6 +4,8 @@ import { inOrder, limitKey, type Limits, type Pool } from '@simmer/shared/limits
 import { WEEKDAYS } from '@simmer/shared/ordering';
 import type { FormState } from '../write/write';
 
+type Counts = Readonly<Record<string, number>>;
+
 /** What a form is for. */
 export interface FormPlace {
   /** `dish` is for a dish's lead time and numbers, `phone` for an order that the owner has taken herself. */
@@ -15,6 +17,8 @@ export interface FormPlace {
   day: string;
   /** The usual number of a pool when the form was opened: while others change weekdays, it stays the usual one. */
   usual?: number | undefined;
+  /** The order by phone that is changed, as it was when the form was opened. */
+  order?: { name: string; counts: Counts } | undefined;
   /** Whether it has opened with what was typed before the page was loaded again. */
   isRestored?: boolean;
 }
@@ -25,8 +29,6 @@ export interface FormPlace {
  * date, and `take oven` what an order by phone takes of a pool. A row that was removed is null.
  */
 export type LimitDraft = Readonly<Record<string, string | null | undefined>>;
-
-type Counts = Readonly<Record<string, number>>;
 
 export const textOf = (draft: LimitDraft, name: string): string => draft[name] ?? '';
 
@@ -66,9 +68,10 @@ export function weekdayText(draft: LimitDraft, day: number): string {
 /** What is stored, as a form shows it before anything is typed. Dates that are over are left out. */
 export function limitDraftOf(
   { pools, sizes, limits, leadDays, least, most }: Limits,
-  { kind, id, usual: before }: FormPlace,
+  { kind, id, usual: before, order }: FormPlace,
   today: string,
 ): LimitDraft {
+  if (kind === 'phone') return order ? phoneDraftOf(pools, order) : {};
   const { name, dishes = [] } = pools.find((one) => one.id === id) ?? {};
   const week = weekOf(limits, id);
   const usual = usualOf(week, before);
@@ -95,6 +98,20 @@ export function limitDraftOf(
   return Object.fromEntries(
     fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+}
+
+function phoneDraftOf(
+  pools: Limits['pools'],
+  { name, counts }: NonNullable<FormPlace['order']>,
+): LimitDraft {
+  const taken = pools.flatMap(({ id, kind }) => {
+    const { [id]: count = 0 } = counts;
+    if (count === 0) return [];
+    return [
+      kind === 'window' ? (['window', id] as const) : ([`take ${id}`, String(count)] as const),
+    ];
+  });
+  return { name, ...Object.fromEntries(taken) };
 }
 
 /** The numbers of a pool for the weekdays, Sunday first. */

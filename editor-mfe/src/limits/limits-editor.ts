@@ -57,6 +57,9 @@ type WithClient = <T>(call: (client: OwnersLimits) => Promise<T>) => Promise<T>;
 const KEPT_DAYS = 30;
 const FIRST_DAY = '2000-01-01';
 
+/** With this begins the id of an order that the owner has taken by phone; no account has such an id. */
+export const PHONE = 'phone-';
+
 export type LimitsEditor = ReturnType<typeof createLimitsEditor>;
 
 /**
@@ -134,14 +137,17 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
      * Opens a form with what is stored.
      * @param id of what it changes; without it, for something new.
      */
-    open(kind: FormPlace['kind'], { id, day = '' }: { id?: string; day?: string } = {}): void {
-      const made = kind === 'dish' ? '' : kind === 'phone' ? `phone-${newId()}` : newId();
-      const place = { kind, id: id ?? made, isNew: id === undefined, day };
+    open(
+      kind: FormPlace['kind'],
+      { id, day = '', order }: Partial<Pick<FormPlace, 'id' | 'day' | 'order'>> = {},
+    ): void {
+      const made = kind === 'dish' ? '' : kind === 'phone' ? `${PHONE}${newId()}` : newId();
+      const place = { kind, id: id ?? made, isNew: id === undefined, day, order };
       openForm({ ...place, usual: usualOf(weekOf(store.get().stored.limits, place.id)) });
     },
     /** Opens the form with what was typed before the page was loaded again. */
-    restore: ({ kind, id, isNew, day, usual, changes }: FormPlace & Pick<LimitForm, 'changes'>) =>
-      openForm({ kind, id, isNew, day, usual, isRestored: true }, changes),
+    restore: ({ changes, ...place }: FormPlace & Pick<LimitForm, 'changes'>) =>
+      openForm({ ...place, isRestored: true }, changes),
     /**
      * Stores the fields that were changed.
      * @param isComplete whether every date of the form is.
@@ -155,7 +161,8 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       if (kind === 'phone') {
         const order = { counts: phoneCounts(draft), isSent: true };
         const claim = { orders: { [textOf(draft, 'name').trim()]: order } };
-        await changeClaim([day, id], { text: 'The order is counted.' }, () => claim, { isValid });
+        const text = `The order is ${isNew ? 'counted' : 'changed'}.`;
+        await changeClaim([day, id], { text }, () => claim, { isValid });
         return;
       }
       const change = (limits: Limits) => {
