@@ -167,6 +167,12 @@ it.each([
     ['Whole pies, and pans.'],
     ['“Whole pies and pans.” is now “Whole pies, and pans.”', '“Sold out” is gone'],
   ],
+  [
+    'a badge that goes and a sentence that comes',
+    ['Sold out'],
+    ['We bring it to your door before noon on Fridays.'],
+    ['“Sold out” is gone', '“We bring it to your door before noon on Fridays.” is new'],
+  ],
   ['a name and an amount', ['Danish'], ['$25.00'], ['“Danish” is gone', '$25.00 is new']],
 ])('unrelated texts are not paired: %s', (_, was, is, expected) => {
   const found = said(

@@ -115,11 +115,20 @@ const FITTING: readonly ((line: Change, other: Change, isOnly: boolean) => boole
   (line, other) => line.text === other.text,
   (line, other) => line.about === other.about && areAlike(line.text, other.text),
   (line, other) => areAlike(line.text, other.text),
-  (line, other, isOnly) => isOnly && hasAmount(line.text) === hasAmount(other.text),
+  (line, other, isOnly) => isOnly && areComparable(line.text, other.text),
 ];
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const hasAmount = (text: string) => amountsIn(text) !== '';
+
+/** Whether one may replace the other: a badge replaces no sentence, and a name no amount. */
+function areComparable(one: string, other: string): boolean {
+  const [less = 0, more = 0] = [one, other]
+    .map((text) => wordsIn(text).length)
+    .sort((a, b) => a - b);
+  const haveAmounts = [one, other].map((text) => amountsIn(text) !== '');
+  return haveAmounts[0] === haveAmounts[1] && more <= MOST_WORDS_MORE * Math.max(less, 1);
+}
+const MOST_WORDS_MORE = 4;
 
 /** Whether half of the words are the same, or both are nothing but an amount. */
 function areAlike(one: string, other: string): boolean {

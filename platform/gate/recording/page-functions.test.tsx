@@ -104,21 +104,31 @@ it('non-breaking spaces are distinguished; the description of a control is read'
   );
 });
 
-it('a control that something covers is found anywhere on the page', () => {
-  show('<button>Add</button><button>Remove</button><a href="/">Home</a>');
-  const [add, remove, home] = document.querySelectorAll<HTMLElement>('button, a');
+it('a control or field that something covers, other than its label, is found anywhere on the page', () => {
+  show(
+    '<button>Add</button><button>Remove</button><a href="/">Home</a><label>Email <input></label><label id="tick">Milk <input type="checkbox"></label>',
+  );
+  const controls = [...document.querySelectorAll<HTMLElement>('button, a, input')];
+  const [add, remove] = controls;
   const scrolled: Element[] = [];
   HTMLElement.prototype.scrollIntoView = function () {
     scrolled.push(this);
   };
   const boxes = Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null });
   HTMLElement.prototype.getClientRects = () => boxes;
-  const inFront = [add, remove?.parentElement, null];
+  const inFront = [
+    add,
+    remove?.parentElement,
+    null,
+    document.body,
+    document.getElementById('tick'),
+  ];
   document.elementFromPoint = () => inFront.shift() ?? null;
   expect(findCoveredControls().map(({ text }) => text)).toEqual([
     '“Remove” is covered by something',
+    '“Email” is covered by something',
   ]);
-  expect(scrolled).toEqual([add, remove, home]);
+  expect(scrolled).toEqual(controls);
 });
 
 it('links are read with address and target, fields with state and limit', () => {

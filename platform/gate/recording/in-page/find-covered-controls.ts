@@ -2,8 +2,10 @@ import type { Line } from '../notes';
 
 /** Runs in the page: the controls, anywhere on it, that a pointer cannot reach because something lies over them. */
 export function findCoveredControls(): Line[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')];
-  return controls.flatMap((control) => {
+  const controls = document.querySelectorAll<HTMLElement & { labels?: NodeListOf<HTMLElement> }>(
+    'a[href], button, summary, select, input, textarea',
+  );
+  return [...controls].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
     // In front of what is outside the window, there is no element.
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -11,8 +13,11 @@ export function findCoveredControls(): Line[] {
     const [box] = control.getClientRects();
     if (!box || box.width <= 1 || box.height <= 1) return [];
     const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (!front || control.contains(front)) return [];
-    const name = control.ariaLabel ?? control.textContent.replace(/\s+/g, ' ').trim();
+    // What is pressed of a checkbox may be its label.
+    const labels = [...(control.labels ?? [])];
+    if (!front || [control, ...labels].some((one) => one.contains(front))) return [];
+    const text = [...labels, control].map(({ textContent }) => textContent.trim()).find(Boolean);
+    const name = control.ariaLabel ?? text?.replace(/\s+/g, ' ') ?? '';
     const module = window.gate.moduleOf(control);
     return {
       kind: 'covered' as const,
