@@ -4,6 +4,7 @@ import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/sha
 import type { Dish } from '@simmer/shared/menu';
 import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
 import { leftOf, takenOf } from '@simmer/shared/stock';
+import { firstOf } from '../limits/first-of';
 import {
   dateRows,
   entriesOf,
@@ -34,12 +35,6 @@ const plural = (count: number, one: string, many?: string) =>
 
 const line = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
 
-const MOST_NAMED = 3;
-
-/** The first of some texts; the dots stand for the others. */
-const first = (texts: readonly string[]) =>
-  texts.length > MOST_NAMED ? [...texts.slice(0, MOST_NAMED), '…'] : texts;
-
 /** "12 a day, 20 on Sat · Large counts as 2 · at most 4 per guest" */
 export function poolText(limits: Limits, { id, kind }: Pool, today: string): string {
   const draft = limitDraftOf(limits, { kind, id, isNew: false, day: '' }, today);
@@ -55,8 +50,8 @@ export function poolText(limits: Limits, { id, kind }: Pool, today: string): str
     line(
       numbers.filter(Boolean).join(', '),
       closed.length > 0 && `not on ${closed.map(short).join(', ')}`,
-      ...first(dateRows(draft).map(({ date, count }) => `${count} on ${shortDayText(date)}`)),
-      ...first(
+      ...firstOf(dateRows(draft).map(({ date, count }) => `${count} on ${shortDayText(date)}`)),
+      ...firstOf(
         weightsOf(limits, id).map(([label, count]) => `${label} counts as ${String(count)}`),
       ),
       guest && `at most ${guest} per guest`,
@@ -123,7 +118,7 @@ export function dayTextOf(state: LimitsState, day: string): string {
     const of = limit === undefined ? '' : ` of ${String(limit)}`;
     return `${pool.name}: ${String(taken)}${of}${taken > (limit ?? taken) ? ', too many' : ''}`;
   });
-  return line(...first(texts)) || 'nothing taken';
+  return line(...firstOf(texts)) || 'nothing taken';
 }
 
 /** "Desserts: 2 · 4 to 6 pm" */

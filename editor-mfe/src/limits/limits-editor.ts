@@ -15,6 +15,7 @@ import {
 } from '../settings/settings-editor';
 import type { FormState } from '../write/write';
 import { limitProblems } from './check-limit';
+import { firstOf } from './first-of';
 import {
   limitDraftOf,
   phoneCounts,
@@ -215,8 +216,6 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
   };
 }
 
-const MOST_NAMED = 3;
-
 /** "Fri, Dec 4 already has 11: those orders stay."; empty if no coming day has more of a pool than its limit. */
 function overText({ stored, stock }: LimitsState, pool: string): string {
   const over = [...stock.keys()].sort().flatMap((day) => {
@@ -224,8 +223,7 @@ function overText({ stored, stock }: LimitsState, pool: string): string {
     const isOver = taken > (limitOn(stored, pool, day) ?? taken);
     return isOver ? `${shortDayText(day)} already has ${String(taken)}` : [];
   });
-  if (over.length > MOST_NAMED) over.splice(MOST_NAMED, Infinity, '…');
-  return over.length > 0 ? `${over.join('; ')}: those orders stay.` : '';
+  return over.length > 0 ? `${firstOf(over).join('; ')}: those orders stay.` : '';
 }
 
 /** @throws where a value cannot be read: there are no limits then, and a change would store that. */
