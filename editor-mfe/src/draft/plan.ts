@@ -1,5 +1,5 @@
 import { shortDayText } from '@simmer/shared/day-text';
-import { isPlannedFor, type Plan } from '@simmer/shared/menu';
+import { isPlannedFor, type Dish, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { addDays, isDay } from '@simmer/shared/shop-calendar';
 import { weekdaysIn } from './draft';
@@ -32,6 +32,12 @@ export function planText({ from, until, weekdays }: Plan): string {
     .filter(Boolean)
     .join(' ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : EVERY_DAY;
+}
+
+/** "STEW · Fridays": two dishes may have one name. */
+export function plannedName(dish: Plan & Pick<Dish, 'name'>): string {
+  const text = planText(dish);
+  return text === EVERY_DAY ? dish.name : `${dish.name} · ${text}`;
 }
 
 function datesText(from: string, until: string): string {

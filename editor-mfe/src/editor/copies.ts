@@ -3,6 +3,7 @@ import type { Dish, Plan } from '@simmer/shared/menu';
 import { fieldsOf, newFields } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { Additions } from './additions';
+import type { EditorPorts } from './editor-ports';
 import { PLACES } from './editor-state';
 import type { ItemWrites } from './item-writes';
 import type { Undo } from './notices';
@@ -17,6 +18,7 @@ interface Copy {
 /** Adds copies of dishes, which are neither sold out nor hidden. */
 export function createCopies(
   menu: StoredMenu,
+  ports: EditorPorts,
   { write, withPhoto }: Pick<ItemWrites, 'write' | 'withPhoto'>,
   { add, takeBack }: Additions,
 ) {
@@ -31,7 +33,19 @@ export function createCopies(
     return write(PLACES.plans, 'plans', {
       async send() {
         const dishes = (await Promise.all(copies.map(copied))).flat();
-        undo = takeBack(dishes);
+        const { of, send } = takeBack(dishes);
+        undo = {
+          of,
+          async send() {
+            const reason = await send();
+            if (!reason) await ports.dropLimits(copies.map(({ id }) => id));
+            return reason;
+          },
+        };
+        // Before any guest can order one.
+        await ports.copyLimits(
+          Object.fromEntries(copies.map(({ id, of: { id: from } }) => [from, id])),
+        );
         return add(dishes);
       },
       outcome: () => outcome,

@@ -89,7 +89,7 @@ export function createEditor(ports: EditorPorts) {
   return {
     ...store,
     ...{ setMark, setPrices, setPlans },
-    copy: createCopies(menu, writes, additions),
+    copy: createCopies(menu, ports, writes, additions),
     newId: ports.newId,
     ...createFormer(menu, ports, { putBack, setPrices }),
     remove: (id: string, name: string) => remove(id, name, moves.putAt),

@@ -14,7 +14,7 @@ import { dequal } from 'dequal/lite';
 import { useId, useState } from 'react';
 import { fieldsOf } from '../draft/check-draft';
 import { NO_PROBLEMS } from '../draft/field-problems';
-import { EVERY_DAY, nextDay, NO_PLAN, planProblems, planText } from '../draft/plan';
+import { nextDay, NO_PLAN, plannedName, planProblems, planText } from '../draft/plan';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { NO_PLANS, PLACES, type SeveralPlans } from '../editor/editor-state';
 import { ChipChoice } from '../item-form/chip-choice';
@@ -199,8 +199,4 @@ function Named({ what, dishes }: { what: string; dishes: readonly Dish[] }) {
 
 const isConfigured = ({ id }: Dish): boolean => configuredFields(id) !== undefined;
 
-/** "STEW · Fridays" */
-function chipOf(dish: Dish) {
-  const text = planText(dish);
-  return [dish.id, text === EVERY_DAY ? dish.name : `${dish.name} · ${text}`] as const;
-}
+const chipOf = (dish: Dish) => [dish.id, plannedName(dish)] as const;

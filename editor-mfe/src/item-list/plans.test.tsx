@@ -2,7 +2,7 @@ import type { StoredDocument } from '@simmer/shared/firebase';
 import { fill } from '@simmer/shared/testing/fill';
 import { cleanup, screen, within } from '@testing-library/react';
 import { pie, stew } from '../testing/dishes';
-import { NO_ANSWER } from '../testing/fake-database';
+import { NO_ANSWER, UNREACHABLE } from '../testing/fake-database';
 import { button, editForm, fillInNew, item, newForm, openEditor } from '../testing/open-editor';
 
 const DECEMBER = { from: '2025-12-01', until: '2025-12-31' };
@@ -177,7 +177,7 @@ describe('several dishes planned at once', () => {
   it('bring back last December’s dishes as copies, with their prices, words and photos; the former ones stay as they were', async () => {
     const pictured = { ...last, data: { ...last.data, picture: '#aa0000', hidden: true } };
     const photo = { type: 'image/webp', base64: 'AAAA' } as const;
-    const { user, documents, photos, writes } = await openForm(pictured, fridays);
+    const { user, documents, photos, writes, limits } = await openForm(pictured, fridays);
     photos.set('a', photo);
     await user.click(press('Copy December 2025 to December 2026'));
     expect(form().getByLabelText('From')).toHaveValue('2026-12-01');
@@ -193,9 +193,23 @@ describe('several dishes planned at once', () => {
     const copy = { ...shown, from: '2026-12-01', until: '2026-12-31' };
     expect(documents.get('new-1')).toEqual(copy);
     expect(photos.get('new-1')).toEqual(photo);
+    expect(limits.copyLimits).toHaveBeenCalledWith({ a: 'new-1' });
     await user.click(press('Undo'));
     expect(documents.has('new-1')).toBe(false);
+    expect(limits.dropLimits).toHaveBeenCalledWith(['new-1']);
     expect(writes).toHaveLength(2);
+  });
+
+  it('are not copied as long as it is not certain that their limits count for the copies as well', async () => {
+    const { user, documents, limits } = await openForm(last);
+    limits.copyLimits.mockRejectedValueOnce(UNREACHABLE);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await user.click(press('Copy December 2025 to December 2026'));
+    await user.click(press('Add copies of 1 dish'));
+    expect(form().getByText(/^Not saved: /)).toBeVisible();
+    expect([...documents.keys()]).toEqual(['a']);
+    await user.click(press('Add copies of 1 dish'));
+    expect(documents.has('new-1')).toBe(true);
   });
 
   it('are copied once, although the answer to the first attempt was lost and the page was loaded again before the next', async () => {

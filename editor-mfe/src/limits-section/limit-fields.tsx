@@ -4,6 +4,7 @@ import { useStore } from '@simmer/shared/store';
 import { TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import type { ComponentProps } from 'react';
+import { plannedName } from '../draft/plan';
 import type { Problems } from '../draft/field-problems';
 import { Disclosure } from '../item-form/disclosure';
 import { fieldOf } from '../item-form/field-of';
@@ -74,7 +75,10 @@ export function DishFields(props: FieldsProps) {
           label="Dish"
           value={textOf(draft, 'dish')}
           error={problems.get('dish')}
-          options={[['', 'Choose a dish'], ...dishes.map(({ id, name }) => [id, name] as const)]}
+          options={[
+            ['', 'Choose a dish'],
+            ...dishes.map((dish) => [dish.id, plannedName(dish)] as const),
+          ]}
           onValue={(dish) => change({ dish })}
         />
       ) : (

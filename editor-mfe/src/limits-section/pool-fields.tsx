@@ -5,7 +5,7 @@ import { ChipChoice } from '../item-form/chip-choice';
 import { DateRows } from '../item-form/date-rows';
 import { MOST_DATES } from '../limits/check-limit';
 import { chosenDishes, dateRows, entriesOf, textOf, weekdayText } from '../limits/limit-draft';
-import { weekdayName } from '../draft/plan';
+import { plannedName, weekdayName } from '../draft/plan';
 import { WeekdayChoice } from '../item-form/weekday-choice';
 import { Numbers, useField, type FieldsProps } from './limit-fields';
 import styles from './limit-form.module.css';
@@ -76,7 +76,10 @@ export function PoolFields(props: FieldsProps) {
           {numbers}
           <ChipChoice
             label="Dishes"
-            groups={groups.map(([title, all]) => [title, all.map(({ id, name }) => [id, name])])}
+            groups={groups.map(([title, all]) => [
+              title,
+              all.map((dish) => [dish.id, plannedName(dish)]),
+            ])}
             chosen={chosen}
             problem={problems.get('dishes')}
             onChange={toggle}

@@ -1,6 +1,7 @@
 import { SECTION_TITLES } from '@simmer/shared/menu';
 import { useStore } from '@simmer/shared/store';
 import { SECTIONS } from '../draft/draft';
+import { NO_PLAN } from '../draft/plan';
 import { useEditor } from '../editor/editor-context';
 import { allDishesOf } from '../stored-menu/stored-menu';
 
@@ -18,7 +19,7 @@ export function useDishes(ids: readonly string[] = []) {
   const sections = SECTIONS.map(
     (name) => [SECTION_TITLES[name], all.filter(({ section }) => section === name)] as const,
   );
-  const gone = ids.filter(isGone).map((id) => ({ id, name: GONE_DISH }));
+  const gone = ids.filter(isGone).map((id) => ({ ...NO_PLAN, id, name: GONE_DISH }));
   const groups = [...sections, ['No longer on the menu', gone] as const];
   return {
     groups: groups.filter(([, dishes]) => dishes.length > 0),

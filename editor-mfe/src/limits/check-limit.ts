@@ -17,7 +17,7 @@ import {
 /** The most dates that a pool has limits for: the database rules allow 400 limits in all. */
 export const MOST_DATES = 12;
 /** The database rules allow no longer list. */
-const MOST_DISHES = 100;
+export const MOST_DISHES = 100;
 
 /** What a number may be; undefined for a field that has none. */
 export function rangeOf(name: string): readonly [from: number, to: number] | undefined {

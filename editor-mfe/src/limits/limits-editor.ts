@@ -1,7 +1,7 @@
 import { release, type Claim, type ClaimedOrder } from '@simmer/shared/claim';
 import type { LimitsClient } from '@simmer/shared/firebase';
 import { shortDayText } from '@simmer/shared/day-text';
-import { limitOn, limitsFields, NO_LIMITS, parseLimits, type Limits } from '@simmer/shared/limits';
+import { limitOn, NO_LIMITS, type Limits } from '@simmer/shared/limits';
 import { reportProblem } from '@simmer/shared/report';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
@@ -28,6 +28,7 @@ import {
   type FormPlace,
   type LimitDraft,
 } from './limit-draft';
+import { changeLimits, readable } from './stored-limits';
 
 export type LimitForm = FormState<LimitDraft> & FormPlace;
 
@@ -88,15 +89,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       });
     },
     parse: (answer) => [answer, []],
-    async save(change) {
-      const data = await withLimitsClient((client) =>
-        client.saveLimits((stored) => {
-          const limits = change(readable(stored));
-          return limits && limitsFields(limits);
-        }),
-      );
-      return parseLimits(data).limits;
-    },
+    save: (change) => withLimitsClient((client) => changeLimits(client, change)),
     undone: 'The limits are as they were before.',
   });
 
@@ -224,13 +217,6 @@ function overText({ stored, stock }: LimitsState, pool: string): string {
     return isOver ? `${shortDayText(day)} already has ${String(taken)}` : [];
   });
   return over.length > 0 ? `${firstOf(over).join('; ')}: those orders stay.` : '';
-}
-
-/** @throws where a value cannot be read: there are no limits then, and a change would store that. */
-function readable(data: unknown): Limits {
-  const { limits, problems } = parseLimits(data);
-  if (problems.length > 0) throw new Error(problems.join('; '));
-  return limits;
 }
 
 /** Whether the form has unsaved changes. */

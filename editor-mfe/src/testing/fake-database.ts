@@ -18,6 +18,10 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
   const former: FormerDish[] = [];
   const settings: { stored?: unknown } = {};
   const announced = jest.fn();
+  const limits = {
+    copyLimits: jest.fn(async () => undefined),
+    dropLimits: jest.fn(async () => undefined),
+  };
   let failure: unknown;
   /** While answers are held: resolves to the error of all of them. */
   let held: Promise<unknown> | undefined;
@@ -172,6 +176,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
         ? (settings.stored = { ...Object(settings.stored), ...fields })
         : settings.stored;
     }),
+    ...limits,
     announceChange: announced,
     newId() {
       do ids += 1;
@@ -192,6 +197,7 @@ export function fakeDatabase(initial: readonly StoredDocument[] = []) {
     /** Every write sent, as `[action, id, fields]`; a change of several dishes has the id and fields of each. */
     writes,
     announced,
+    limits,
     fail: (error: unknown) => (failure = error),
     recover: () => (failure = unanswered = undefined),
     /** From now on, what is sent is stored, and then fails. */
