@@ -39,6 +39,13 @@ it.each<[string, Now[], CartItem[], object[], string[]]>([
     ],
   ],
   [
+    'with this month’s copy of a dish of last month',
+    [],
+    [{ ...stew, documentId: 'last month' }],
+    [stew],
+    [],
+  ],
+  [
     'with what the shop says today about cooking',
     [dish(MEATLOAF, 'Small', 3000, { cooking: 'Raw: 6 hours on LOW' }), stewNow()],
     [meatloaf, { ...stew, cooking: 'Raw: 8 hours on LOW' }],

@@ -32,8 +32,9 @@ function lineAgain(last: CartItem, menu: CurrentMenu, maxQuantity: number) {
   const now = withChange(last, change);
   if (!now) return { changes };
   // If today's menu names no drawing, the one of the earlier order is used, or none if that is gone.
-  const { flavors = [], photoColor, cooking, drawing = now.drawing } = dishOf(last, menu) ?? {};
-  const item = { ...now };
+  const dish = dishOf(last, menu);
+  const { flavors = [], photoColor, cooking, drawing = now.drawing } = dish ?? {};
+  const item = { ...now, ...(dish && now.documentId !== undefined && { documentId: dish.id }) };
   delete item.flavors;
   delete item.photoColor;
   delete item.cooking;

@@ -56,6 +56,12 @@ it.each([
   ['is sold out', [documentOf({ soldOut: true })], [soldOut]],
   ['is hidden', [documentOf({ hidden: true })], [gone]],
   ['is gone', [], [gone]],
+  ['is gone, and a copy of it is there', [{ ...documentOf(), id: 'copy' }], []],
+  [
+    'is gone, and a copy of it costs more',
+    [{ ...documentOf({ sizes: [size(30)] }), id: 'copy' }],
+    [{ ...changed, priceCents: 3000 }],
+  ],
   ['has no such size any more', [documentOf({ sizes: [size(25, 'Small')] })], [gone]],
   ['has no price any more', [documentOf({ sizes: [size(null)] })], [gone]],
   [

@@ -100,9 +100,13 @@ export function isCompared({ documentId }: CartItem, menu: CurrentMenu): boolean
   return menu.dishes !== undefined && !(documentId === undefined && menu.isFixedIncomplete);
 }
 
-/** The line's dish as it is now. */
+/** The line's dish as it is now: last month's may be gone, and this month's of the same name be a copy of it. */
 export function dishOf(item: CartItem, { dishes }: CurrentMenu): CurrentDish | undefined {
-  return dishes?.find(({ id }) => id === dishIdOf(item));
+  const isCopy = ({ id, name }: CurrentDish) => id !== name && name === item.name;
+  return (
+    dishes?.find(({ id }) => id === dishIdOf(item)) ??
+    (item.documentId === undefined ? undefined : dishes?.find(isCopy))
+  );
 }
 
 /** @param earlier what the owner has taken may be gone or sold out since, but its other facts may not have changed. */
