@@ -1,5 +1,5 @@
 import { monthText } from '@simmer/shared/day-text';
-import type { Dish } from '@simmer/shared/menu';
+import { configuredFields, type Dish } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
 import { copiedTo, monthsOf } from '../draft/plan';
 import type { SeveralPlans } from '../editor/editor-state';
@@ -23,16 +23,18 @@ export function MonthButtons({ dishes, today, onChoose }: MonthButtonsProps) {
       <div className={styles.buttons}>
         {months.flatMap((month) => {
           const ids = dishes.flatMap((dish) => (monthsOf(dish).includes(month) ? dish.id : []));
+          const own = ids.filter((id) => !configuredFields(id));
           const days = copiedTo(month, today);
           const choices = [
             month >= thisMonth && {
               text: `Choose all of ${monthText(month)}`,
               plans: { ids, from: '', until: '', copies: undefined },
             },
-            month <= thisMonth && {
-              text: `Copy ${monthText(month)} to ${monthText(days.from.slice(0, 7))}`,
-              plans: { ids, ...days, copies: {} },
-            },
+            month <= thisMonth &&
+              own.length > 0 && {
+                text: `Copy ${monthText(month)} to ${monthText(days.from.slice(0, 7))}`,
+                plans: { ids: own, ...days, copies: {} },
+              },
           ];
           return choices.map(
             (choice) =>
