@@ -1,4 +1,3 @@
-import { moduleEvents } from '@simmer/shared/bus';
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { fixedDishes } from '@simmer/shared/menu';
 import { createMenuStore } from '@simmer/shared/menu-store';
@@ -15,8 +14,6 @@ import { IdleMenu } from './load-idle-menu';
 
 jest.mock('@simmer/shared/request-photo', () => ({ requestPhoto: jest.fn() }));
 
-/** Stands for the module that changes the menu. */
-const editor = moduleEvents({ publishes: ['menu/changed'], subscribes: [] });
 const SOUP = fixedDishes('soup', testSiteConfig.fixedMenu);
 const [TACO = '', NOODLE = ''] = SOUP.map(({ name }) => name);
 
@@ -24,14 +21,13 @@ const pie = (picture: string): StoredDocument => ({
   id: 'a',
   data: { name: 'PIE', sizes: [{ label: 'Small', price: 9 }], picture },
 });
-const card = (name: string) => within(screen.getByRole('article', { name }));
 const enlarge = (name: string) =>
   screen.findByRole('button', { name: `Enlarge the photo of ${name}` });
 const settle = () => act(async () => undefined);
 
-async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) {
-  const menu = createMenuStore(readMenu);
-  const { unmount } = render(
+async function open(documents: StoredDocument[]) {
+  const menu = createMenuStore(async () => documents);
+  render(
     <>
       <MonthlyMenu store={menu} />
       <MenuSection section="soup" store={menu} />
@@ -40,38 +36,15 @@ async function open(readMenu: () => Promise<StoredDocument[]> = async () => []) 
   );
   await act(() => menu.read());
   await settle();
-  return unmount;
 }
 
 beforeEach(() => {
   photosArrive();
 });
 
-describe('what the owner has set for the fixed dishes', () => {
-  it('is shown once it is loaded, and again whenever the menu changes', async () => {
-    const readMenu = jest.fn<Promise<StoredDocument[]>, []>().mockResolvedValue([
-      { id: TACO, data: { fixed: true, soldOut: true } },
-      { id: NOODLE, data: { fixed: true, hidden: true } },
-    ]);
-    await open(readMenu);
-    expect(await card(TACO).findByText('Sold out', { selector: 'p' })).toBeVisible();
-    expect(screen.queryByRole('article', { name: NOODLE })).toBeNull();
-    readMenu.mockResolvedValue([]);
-    act(() => editor.publish('menu/changed', {}));
-    expect(await screen.findByRole('article', { name: NOODLE })).toBeVisible();
-    expect(card(TACO).getByRole('button')).toBeEnabled();
-  });
-
-  it('stops no guest when it cannot be loaded', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await open(() => Promise.reject(new Error('offline')));
-    expect(card(TACO).getByRole('button')).toBeEnabled();
-  });
-});
-
 it('a photo is shown for a fixed dish as for one of the month, and opens in a dialog with its name', async () => {
   const user = userEvent.setup();
-  await open(async () => [
+  await open([
     { id: NOODLE, data: { fixed: true, picture: '#aa0000' } },
     { id: TACO, data: { fixed: true, hidden: true } },
     pie('#00aa00'),
