@@ -73,13 +73,6 @@ it.each<[string, Now[], CartItem[], object[], string[]]>([
     ['Danish, 9 X 13 no longer comes in Cherry. Please choose another flavor.'],
   ],
   [
-    'without a flavor when there are none any more',
-    [dish('Danish', '9 X 13', 2500)],
-    [cherryDanish],
-    [{ ...cherryDanish, flavor: null, flavors: undefined }],
-    ['Danish, 9 X 13 no longer comes in Cherry.'],
-  ],
-  [
     'with no more of a dish than the shop takes today',
     [],
     [{ ...soup, quantity: 120 }],
