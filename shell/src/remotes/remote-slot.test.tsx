@@ -116,12 +116,6 @@ it('a part that was loaded before a guest opens its page is there at once', asyn
 describe('a module that fails', () => {
   let isBroken: boolean;
 
-  it('because it is missing in the registry is replaced by a message (case 11)', async () => {
-    answerModules('cart-mfe');
-    await openPage();
-    expect(failures()).toEqual([FAILURE]);
-  });
-
   it.each([
     [
       'throws while it renders',
