@@ -1,8 +1,9 @@
 import { cart } from '@simmer/shared/cart';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { OWN_PARTS, type RemotePart } from '../remotes/remote-parts';
 import { TEXT_PAGES } from '../text-pages';
+import type * as DeferredPages from './deferred-pages';
 import { HomePage } from './home/home-page';
 import { lazyPage } from './lazy-page';
 import { PartPage } from './part-page';
@@ -44,31 +45,23 @@ export const OWN_PAGES: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>(
     },
   ],
   [ROUTES.orderConfirmation, { page: <ConfirmationPage />, parts: [OWN_PARTS.orderConfirmation] }],
-  [
-    ROUTES.login,
-    lazyPage(() =>
-      import(/* webpackChunkName: "deferred-pages" */ './login/login-page').then(
-        ({ LoginPage }) => LoginPage,
-      ),
-    ),
-  ],
-  [
-    ROUTES.menuEditor,
-    lazyPage(() =>
-      import(/* webpackChunkName: "deferred-pages" */ './deferred/managers-only').then(
-        ({ MenuEditorPage }) => MenuEditorPage,
-      ),
-    ),
-  ],
-  ...Object.entries(TEXT_PAGES).map(([path, { fetch }]) => [path, lazyPage(fetch)] as const),
+  [ROUTES.login, deferredPage(({ LoginPage }) => LoginPage)],
+  [ROUTES.menuEditor, deferredPage(({ MenuEditorPage }) => MenuEditorPage)],
+  ...Object.entries(TEXT_PAGES).map(
+    ([path, { page }]) => [path, deferredPage((pages) => pages[page])] as const,
+  ),
 ]);
 
 /** This page is shown at every other address. */
-const PLACED_PAGE: OwnPage = lazyPage(() =>
-  import(/* webpackChunkName: "deferred-pages" */ './deferred/placed-page').then(
-    ({ loadPlacedPage }) => loadPlacedPage(),
-  ),
-);
+const PLACED_PAGE: OwnPage = deferredPage(({ loadPlacedPage }) => loadPlacedPage());
+
+function deferredPage(
+  pick: (pages: typeof DeferredPages) => ComponentType | Promise<ComponentType>,
+): OwnPage {
+  return lazyPage(() =>
+    import(/* webpackChunkName: "deferred-pages" */ './deferred-pages').then(pick),
+  );
+}
 
 export function pageAt(pathname: string): OwnPage {
   return OWN_PAGES.get(pathname) ?? PLACED_PAGE;
