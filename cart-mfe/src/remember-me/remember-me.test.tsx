@@ -1,3 +1,4 @@
+import { blockStorage } from '@simmer/shared/testing/broken-storage';
 import { fill } from '@simmer/shared/testing/fill';
 import { screen } from '@testing-library/react';
 import { meatloaf, orderOf, soup } from '../testing/dishes';
@@ -34,9 +35,7 @@ describe('a guest who did not ask to be remembered', () => {
   });
 
   it('reads nothing about it where storage is blocked', async () => {
-    const access = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    const access = blockStorage();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderCheckout({ items });
     expect(screen.queryByLabelText(BOX)).not.toBeInTheDocument();

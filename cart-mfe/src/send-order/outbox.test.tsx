@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '@simmer/shared/testing/broken-storage';
 import { cart } from '@simmer/shared/cart';
 import { setSiteConfig } from '@simmer/shared/config';
 import { siteWith } from '@simmer/shared/testing/site-config';
@@ -149,9 +150,7 @@ describe('a record of another release', () => {
 });
 
 it('the outbox works in memory where storage is blocked', () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  blockStorage();
   setSiteConfig(siteWith({ ordering: { keepCartInTab: true } }));
   const page = newPage();
   expect(page.get()).toEqual(page.initial);
@@ -219,9 +218,7 @@ describe('another tab', () => {
 
   it('changes only its own order, even one that found no room in the storage', () => {
     const page = newPage();
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const full = fillStorage();
     refuse(page);
     full.mockRestore();
     tell(JSON.stringify(record({ order: other })), OTHER_KEY);

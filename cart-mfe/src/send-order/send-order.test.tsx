@@ -1,3 +1,4 @@
+import { blockStorage } from '@simmer/shared/testing/broken-storage';
 import { cart, dishIdOf } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
 import { trackListeners } from '@simmer/shared/testing/track-listeners';
@@ -337,9 +338,7 @@ it.each([
 ])(
   'nothing more is sent once the first attempt has succeeded late, while the second waits %s, even where storage is blocked',
   async (_what, part, answered) => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    blockStorage();
     const page = await play(send(), hang);
     let end: () => void = () => undefined;
     const wait = new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { blockStorage } from '@simmer/shared/testing/broken-storage';
 import { keyOf } from '@simmer/shared/order-revisions';
 import { ticketFragment, type OrderTicket } from '@simmer/shared/order-ticket';
 import { fill } from '@simmer/shared/testing/fill';
@@ -473,9 +474,7 @@ it('the page says how many orders on the device it cannot read (case 82)', async
 
 it('the page says when the browser does not keep the list', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  blockStorage();
   await openKitchen();
   expect(screen.getByRole('alert')).toHaveTextContent('This browser can’t save the list');
 });

@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '@simmer/shared/testing/broken-storage';
 import { keyOf } from '@simmer/shared/order-revisions';
 import type { OrderTicket } from '@simmer/shared/order-ticket';
 import { ada, ticket } from '../testing/tickets';
@@ -156,30 +157,29 @@ describe('the list on a device', () => {
   );
 
   it.each([
-    ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
-    ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
-  ])('works until the page is closed where storage is %s, and says so', async (_state, access) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    access().mockImplementation(() => {
-      throw new DOMException('No.', 'SecurityError');
-    });
-    const list = open();
-    for (const one of [ticket, ada]) await list.add(one);
-    finish(list, ticket);
-    expect(list.get()).toMatchObject({
-      isBlocked: true,
-      orders: [{ steps: ['done'] }, { ticket: ada }],
-    });
-    list.remove(isDone);
-    expect(referencesOf(list)).toEqual([ada.reference]);
-  });
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ])(
+    'works until the page is closed where storage is %s, and says so',
+    async (_state, breakStorage) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      breakStorage();
+      const list = open();
+      for (const one of [ticket, ada]) await list.add(one);
+      finish(list, ticket);
+      expect(list.get()).toMatchObject({
+        isBlocked: true,
+        orders: [{ steps: ['done'] }, { ticket: ada }],
+      });
+      list.remove(isDone);
+      expect(referencesOf(list)).toEqual([ada.reference]);
+    },
+  );
 
   it('stores an order that found no room together with the next change, and still reads what other tabs add', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [list, other] = [open(), open()];
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
+    const setItem = fillStorage();
     await list.add(ticket);
     expect(list.get().isBlocked).toBe(true);
     setItem.mockRestore();
@@ -196,9 +196,7 @@ describe('the list on a device', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const list = open();
     await list.add(ada);
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
+    const setItem = fillStorage();
     for (const one of [ticket, { ...ticket, reference: '3EX-BBB' }]) await list.add(one);
     list.remove((one) => one.ticket.reference === '3EX-BBB');
     setItem.mockRestore();

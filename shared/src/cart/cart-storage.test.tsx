@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '../testing/broken-storage';
 import { aLine } from '../testing/cart-lines';
 import { muteConsole } from '../testing/mute-console';
 import { createStore } from '../store/store';
@@ -30,10 +31,6 @@ function reload(isKept = true, now = NOW) {
 }
 
 const cartAfterReload = (now = NOW) => reload(true, now).cart.get();
-
-const refuse = (name: string) => () => {
-  throw new DOMException('No.', name);
-};
 
 const warn = muteConsole('warn');
 beforeEach(() => {
@@ -80,14 +77,8 @@ it('the stored cart does not replace what the guest has already added', () => {
 });
 
 it.each([
-  [
-    'the browser blocks storage (case 55)',
-    () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError')),
-  ],
-  [
-    'storage is full (case 56)',
-    () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError')),
-  ],
+  ['the browser blocks storage (case 55)', () => blockStorage('sessionStorage')],
+  ['storage is full (case 56)', fillStorage],
 ])('the cart stays in memory when %s', (_when, fail) => {
   fail();
   const cart = newCart();

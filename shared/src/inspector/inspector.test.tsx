@@ -1,3 +1,4 @@
+import { fillStorage } from '../testing/broken-storage';
 import { forgetRegistry } from '@simmer/shared/registry';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,9 +63,7 @@ it('a module cannot be run from another computer, or where storage is blocked, a
   );
   expect(readOverrides().size).toBe(0);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'QuotaExceededError');
-  });
+  fillStorage();
   await userEvent.click(screen.getByRole('button', { name: 'Run menu-mfe from this address' }));
   expect(field('menu-mfe')).toHaveAccessibleDescription(/This browser blocks storage/);
 });

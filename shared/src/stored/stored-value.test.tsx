@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '../testing/broken-storage';
 import * as v from 'valibot';
 import { muteConsole } from '../testing/mute-console';
 import { storedValue } from './stored-value';
@@ -20,12 +21,9 @@ it.each(['', '{', 'null', '{"text":7}'])('%p counts as nothing, and is reported'
   expect(warn.mock.lastCall?.[0]).toBe('[simmer/storage] test:note could not be read.');
 });
 
-const refuse = () => {
-  throw new DOMException('No.', 'QuotaExceededError');
-};
 it.each([
-  ['blocked', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
-  ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ['blocked', blockStorage],
+  ['full', fillStorage],
 ])('where storage is %s, the caller learns that nothing was stored', (_what, fail) => {
   fail();
   expect(note.set({ text: 'milk' })).toBe(false);

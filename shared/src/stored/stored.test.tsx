@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '../testing/broken-storage';
 import * as v from 'valibot';
 import { muteConsole } from '../testing/mute-console';
 import { stored } from './stored';
@@ -88,9 +89,7 @@ describe('a device whose clock was wrong loses nothing', () => {
 
   it('even where there is no room left to note that (case 81)', () => {
     notes(IN_2015).write('a', note(IN_2015));
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     expect(found(NOW)).toEqual(['a']);
   });
 
@@ -106,9 +105,7 @@ describe('a device whose clock was wrong loses nothing', () => {
 });
 
 it('where storage is blocked, nothing happens, and only the console says so', () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  blockStorage();
   notes().write('a', note());
   notes().remove('a');
   expect(notes().read()).toBeUndefined();

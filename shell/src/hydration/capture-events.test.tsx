@@ -1,3 +1,4 @@
+import { blockStorage, fillStorage } from '@simmer/shared/testing/broken-storage';
 import { DISH_ATTRIBUTES } from '@simmer/shared/navigation';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,12 +120,9 @@ describe('taps of a guest who opens another page before hydration', () => {
     expect(badge()).not.toBeVisible();
   });
 
-  const refuse = () => {
-    throw new DOMException('No.', 'SecurityError');
-  };
   it.each([
-    ['blocked', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
-    ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+    ['blocked', () => blockStorage('sessionStorage')],
+    ['full', fillStorage],
   ])(
     'stay where storage is %s, and count when the page is shown again',
     async (_state, arrange) => {

@@ -1,3 +1,4 @@
+import { blockStorage } from '@simmer/shared/testing/broken-storage';
 import type { AuthState } from '@simmer/shared/auth';
 import { render } from '@testing-library/react';
 import { EXPECTED_ACCOUNT_KEY, expectAccount, useExpectedAccount } from './expected-account';
@@ -31,9 +32,7 @@ it('a guest who was logged in the last time is expected to be so again: the form
 });
 
 it('where storage is blocked, the form is there at once', () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  blockStorage();
   const report = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   openPage('logged-in');
   expect(isFormHidden()).toBe(false);

@@ -1,3 +1,4 @@
+import { blockStorage } from '@simmer/shared/testing/broken-storage';
 import { keepTextFont, preloadTextFont, TEXT_FONT_KEY } from './text-font';
 
 const preloads = () => [...document.head.querySelectorAll('link[as=font]')];
@@ -32,9 +33,7 @@ it.each([
     () => {
       fontThat(() => Promise.resolve());
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new DOMException('No.', 'SecurityError');
-      });
+      blockStorage();
     },
   ],
 ])('a page does not preload that font where %s', async (_where, prepare) => {

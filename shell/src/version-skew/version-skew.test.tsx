@@ -1,3 +1,4 @@
+import { fillStorage } from '@simmer/shared/testing/broken-storage';
 import type * as CartModule from '@simmer/shared/cart';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -97,10 +98,6 @@ function missScript(src = '/main.js'): Promise<void> {
 }
 
 const told = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
-const blockStorage = () =>
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
 
 beforeEach(async () => {
   reload.mockReset();
@@ -192,7 +189,7 @@ describe('text that a guest has typed', () => {
     await openPage(versions(), NOTE);
     await type();
     await missScript();
-    blockStorage();
+    fillStorage();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).not.toHaveBeenCalled();
     expect(told()).toEqual([LOSES_CART]);
@@ -211,7 +208,7 @@ it('a guest who adds a dish while the page reloads finds the whole cart after it
 
 it('a browser without storage never reloads by itself; the guest reads that the cart would be lost, and may reload (case 24)', async () => {
   cart.restore(lines());
-  blockStorage();
+  fillStorage();
   await missScript();
   expect(reload).not.toHaveBeenCalled();
   expect(told()).toEqual([LOSES_CART]);
