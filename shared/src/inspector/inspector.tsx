@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button';
 import { useRootAttribute } from '../ui/use-root-attribute';
 import styles from './inspector.late.module.css';
 import { PARAMETER } from './inspector-parameter';
-import { localEntry, readOverrides, storeOverride } from './override-store';
+import { localEntry, readOverrides, removeParameter, storeOverride } from './override-store';
 
 let close: (() => void) | undefined;
 
@@ -27,18 +27,11 @@ export function toggleInspector(): void {
     close = undefined;
     root.unmount();
     container.remove();
-    forgetParameter();
+    // So that a reload shows the page as it is now.
+    removeParameter(PARAMETER);
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
   root.render(<Inspector onClose={close} />);
-}
-
-/** The parameter is removed, so that a reload shows the page as it is now. */
-function forgetParameter(): void {
-  const address = new URL(location.href);
-  if (!address.searchParams.has(PARAMETER)) return;
-  address.searchParams.delete(PARAMETER);
-  history.replaceState(history.state, '', address);
 }
 
 /** It is not modal: the page next to it stays usable. */

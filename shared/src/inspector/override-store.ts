@@ -67,18 +67,20 @@ export function takeOverrides(): ReadonlyMap<string, string> {
   });
   const overrides = new Map([...readOverrides(), ...asked]);
   // Where storage is blocked, the address keeps them.
-  if (asked.length > 0 && stored.set(Object.fromEntries(overrides))) clearAddress();
+  if (asked.length > 0 && stored.set(Object.fromEntries(overrides))) removeParameter(ASKED);
   return overrides;
 }
 
 /** The page has to be loaded again to apply this. */
 export function endOverrides(): void {
   stored.set(undefined);
-  clearAddress();
+  removeParameter(ASKED);
 }
 
-function clearAddress(): void {
+/** Removes a parameter from the page’s address. */
+export function removeParameter(name: string): void {
   const address = new URL(location.href);
-  address.searchParams.delete(ASKED);
+  if (!address.searchParams.has(name)) return;
+  address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 }
