@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type ComponentPropsWithRef,
+  type ElementType,
   type ReactElement,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,20 +32,13 @@ export const READS_NO_FIELD = { 'data-reads-no-field': '' };
 
 type Attributes<Tag extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'value' | 'onChange'>;
-type Control = {
-  id: string;
-  defaultValue?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-};
 
-function Field<Props extends FieldProps>({
-  props,
-  children,
-}: {
-  props: Props;
-  children: (control: Omit<Props, keyof FieldProps> & Control) => ReactElement;
-}) {
+interface AnyFieldProps {
+  tag: ElementType;
+  props: Attributes<'input'> | Attributes<'textarea'>;
+}
+
+function Field({ tag: Control, props }: AnyFieldProps) {
   const { label, isOptional, hint, chips, error, notice, value, onValue, ...own } = props;
   const id = useId();
   const [initial] = useState(value);
@@ -58,13 +52,14 @@ function Field<Props extends FieldProps>({
         {label}
       </label>
       {chips}
-      {children({
-        ...own,
-        id,
-        ...(initial !== undefined && { defaultValue: initial }),
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error && { 'aria-invalid': true }),
-      })}
+      <Control
+        className={styles.input}
+        {...own}
+        id={id}
+        {...(initial !== undefined && { defaultValue: initial })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+        {...(error && { 'aria-invalid': true })}
+      />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -146,17 +141,9 @@ function readAll({ target }: Event): void {
 }
 
 export function TextField(props: Attributes<'input'>) {
-  return (
-    <Field props={props}>
-      {(control) => <input type="text" className={styles.input} {...control} />}
-    </Field>
-  );
+  return <Field tag="input" props={{ type: 'text', ...props }} />;
 }
 
 export function TextArea(props: Attributes<'textarea'>) {
-  return (
-    <Field props={props}>
-      {(control) => <textarea rows={3} className={styles.input} {...control} />}
-    </Field>
-  );
+  return <Field tag="textarea" props={{ rows: 3, ...props }} />;
 }
