@@ -33,7 +33,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const auth = useAuth();
   const details = useDetails();
-  const { attempts, blockers, onResolved, submit, password } = useSubmit(details, form);
+  const submission = useSubmit(details, form);
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   const isEntering = useStore(useServices().entry).outcome.status === 'busy';
@@ -56,7 +56,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    submit();
+    submission.submit();
   }
 
   function goToStep(): void {
@@ -83,7 +83,7 @@ export function OrderForm({ items, removal }: OrderFormProps) {
               <section className={styles.sheet}>
                 <h2 className={styles.heading}>{`${details.fulfillment} details`}</h2>
                 <FilledInNotice />
-                <DetailFields details={details} blockers={blockers} />
+                <DetailFields details={details} blockers={submission.blockers} />
               </section>
               <section className={styles.sheet}>
                 <PaymentChoice value={details.paymentMethod} items={items} />
@@ -102,14 +102,11 @@ export function OrderForm({ items, removal }: OrderFormProps) {
             <section ref={panel} tabIndex={-1} className={styles.total} aria-label="Total">
               <SubmitPanel
                 items={items}
-                blockers={blockers}
                 details={details}
-                attempts={attempts}
+                submission={submission}
                 canSubmit={canSubmit}
                 stepHeading={stepHeading}
-                onResolved={onResolved}
                 onGoTo={goTo}
-                password={password}
               />
             </section>
           </>

@@ -1,5 +1,5 @@
 import { useAuth } from '@simmer/shared/auth';
-import { totalCents, type CartItem } from '@simmer/shared/cart';
+import { totalCents } from '@simmer/shared/cart';
 import { formatMoney } from '@simmer/shared/money';
 import { ROUTES } from '@simmer/shared/navigation';
 import { pauseTextOf } from '@simmer/shared/ordering';
@@ -7,7 +7,6 @@ import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
 import { useStore } from '@simmer/shared/store';
 import { useId, type RefObject } from 'react';
-import type { OrderDetails } from '../../order/order';
 import { NotesOnMenu } from './notes-on-menu';
 import { PauseHint } from '../../ordering/pause-notice';
 import { useOrdering } from '../../ordering/use-ordering';
@@ -19,27 +18,22 @@ import { sendingText } from '../order-status/status-text';
 import { LoginHint } from './login-notice';
 import { WithoutLogin } from './order-fallbacks';
 import { SubmitBlockerAlert } from './submit-blocker-alert';
-import type { SubmitBlocker } from './submit-blockers';
 import { useSubmitLabel } from './submit-label';
 import styles from './submit-panel.module.css';
-import type { PasswordEntry } from './use-submit';
+import type { OrderOnScreen, useSubmit } from './use-submit';
 
-interface SubmitPanelProps {
-  items: readonly CartItem[];
-  blockers: readonly SubmitBlocker[];
-  details: OrderDetails;
-  attempts: number;
+interface SubmitPanelProps extends OrderOnScreen {
+  submission: ReturnType<typeof useSubmit>;
   canSubmit: boolean;
   /** The heading that a guest without a login sees for this step. */
   stepHeading: RefObject<HTMLHeadingElement | null>;
-  /** Called when nothing blocks the order any more. */
-  onResolved: () => void;
+  /** Focuses a control of the form. */
   onGoTo: (name: string) => void;
-  password: PasswordEntry;
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { items, blockers, details, attempts, canSubmit, stepHeading, onGoTo } = props;
+  const { items, details, canSubmit, stepHeading, onGoTo } = props;
+  const { attempts, blockers, onResolved, password } = props.submission;
   const isEntering = useStore(useServices().entry).outcome.status === 'busy';
   const auth = useAuth();
   const hintId = useId();
@@ -55,12 +49,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   const hasStep = (auth.status === 'logged-out' || isEntering) && !isPaused;
   // These are below the button, so that it stays where it is.
   const blockerAlert = attempts > 0 && (
-    <SubmitBlockerAlert
-      key={attempts}
-      blockers={blockers}
-      onResolved={props.onResolved}
-      onGoTo={onGoTo}
-    />
+    <SubmitBlockerAlert key={attempts} {...{ blockers, onResolved, onGoTo }} />
   );
 
   return (
@@ -74,7 +63,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
       </p>
       <NotesOnMenu />
       {hasStep && (
-        <AccountStep {...{ details, onGoTo }} heading={stepHeading} passwordEntry={props.password}>
+        <AccountStep {...{ details, onGoTo }} heading={stepHeading} passwordEntry={password}>
           {blockerAlert}
         </AccountStep>
       )}
