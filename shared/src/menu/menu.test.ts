@@ -51,10 +51,10 @@ describe('reading the documents of the dishes that the owner has added', () => {
     'shows a dish in which all fields but its name and sizes are %s',
     (no) => {
       const size = { label: 'Quart', price: no, feeds: no };
-      expect(dishOf({ name: 'SOUP', description: no, soldOut: no, sizes: [size] })).toMatchObject({
-        name: 'SOUP',
-        description: '',
-        isSoldOut: false,
+      const others = { description: no, soldOut: no, flavors: no, plate: no, section: no };
+      expect(dishOf({ name: 'SOUP', ...others, sizes: [size] })).toMatchObject({
+        ...{ name: 'SOUP', description: '', isSoldOut: false, flavors: [] },
+        ...{ plate: 'Plate', section: 'monthly' },
         sizes: [{ label: 'Quart', priceCents: null, feeds: '' }],
       });
     },
@@ -111,46 +111,24 @@ describe('reading the documents of the dishes that the owner has added', () => {
     ]);
   });
 
-  it.each<[string, unknown, readonly string[]]>([
-    ['in the order of the list', ['soy', 'milk', 'Vegan'], ['Vegan', 'milk', 'soy']],
-    ['once each', ['milk', 'milk'], ['milk']],
-    ['without those it does not know', ['mustard', 7, null, 'milk'], ['milk']],
-    ['none from a word', 'milk', []],
-  ])('reads the tags of a dish %s', (_how, tags, read) =>
-    expect(dishOf({ ...pie, tags })?.tags).toEqual(read),
-  );
-
-  it.each([
-    ['Roast', 'Roast'],
-    ['Fondue', 'Plate'],
-    [7, 'Plate'],
-    [undefined, 'Plate'],
-  ])('gives a dish of the kind %j the drawing %s', (plate, drawn) =>
-    expect(dishOf({ ...pie, plate })?.plate).toBe(drawn),
-  );
-
-  it.each([
-    ['classics', 'classics'],
-    ['soup', 'soup'],
-    ['desserts', 'desserts'],
-    ['monthly', 'monthly'],
-    ['breakfast', 'monthly'],
-    [7, 'monthly'],
-    [undefined, 'monthly'],
-  ])('shows a dish of the section %j under %s', (section, shown) =>
-    expect(dishOf({ ...pie, section })?.section).toBe(shown),
-  );
-
-  it.each([
-    [
-      ['Cherry', 'Apple'],
-      ['Cherry', 'Apple'],
-    ],
-    [[], []],
-    [null, []],
-    [undefined, []],
-  ])('lets guests choose between the flavors %j: %j', (flavors, offered) =>
-    expect(dishOf({ ...pie, flavors })?.flavors).toEqual(offered),
+  it.each<[keyof Dish, string, unknown, unknown]>([
+    ['tags', 'in the order of the list', ['soy', 'milk', 'Vegan'], ['Vegan', 'milk', 'soy']],
+    ['tags', 'once each', ['milk', 'milk'], ['milk']],
+    ['tags', 'without those it does not know', ['mustard', 7, null, 'milk'], ['milk']],
+    ['tags', 'none from a word', 'milk', []],
+    ['plate', 'as stored', 'Roast', 'Roast'],
+    ['plate', 'as that of any dish if it is unknown', 'Fondue', 'Plate'],
+    ['plate', 'as that of any dish if it is no word', 7, 'Plate'],
+    ['section', 'as stored', 'classics', 'classics'],
+    ['section', 'as stored', 'soup', 'soup'],
+    ['section', 'as stored', 'desserts', 'desserts'],
+    ['section', 'as stored', 'monthly', 'monthly'],
+    ['section', 'as that of the month if it is unknown', 'breakfast', 'monthly'],
+    ['section', 'as that of the month if it is no word', 7, 'monthly'],
+    ['flavors', 'as stored', ['Cherry', 'Apple'], ['Cherry', 'Apple']],
+    ['flavors', 'as none if the list is empty', [], []],
+  ])('reads the field %s of a dish %s: %j', (field, _how, stored, read) =>
+    expect(dishOf({ ...pie, [field]: stored })?.[field]).toEqual(read),
   );
 
   it('shows the first thousand dishes of an endless collection and says so (case 45)', () => {
@@ -425,6 +403,13 @@ const isText = (text: unknown, most: number) =>
   typeof text === 'string' && text.trim() === text && text.length <= most;
 const isPrice = (cents: number | null) =>
   cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_PRICE_CENTS);
+function expectSizes(offered: Dish['sizes']): void {
+  expect(offered.length >= 1 && offered.length <= MENU_LIMITS.sizes).toBe(true);
+  for (const { label, feeds, priceCents } of offered) {
+    expect(label !== '' && isText(label, MENU_LIMITS.label)).toBe(true);
+    expect(isText(feeds, MENU_LIMITS.feeds) && isPrice(priceCents)).toBe(true);
+  }
+}
 
 it('a thousand hostile documents of a fixed dish leave it on the menu, with sizes, labels and valid prices (case 44)', () => {
   for (const data of fc.sample(someDocuments, { numRuns: 1000, seed: 20_260_102 })) {
@@ -433,11 +418,7 @@ it('a thousand hostile documents of a fixed dish leave it on the menu, with size
     expect(dishes).toEqual([]);
     const { name, section, sizes: offered = [] } = named(fixed, 'Danish') ?? {};
     expect([name, section]).toEqual(['Danish', 'desserts']);
-    expect(offered.length).toBeGreaterThan(0);
-    for (const { label, priceCents } of offered) {
-      expect(label !== '' && isText(label, MENU_LIMITS.label)).toBe(true);
-      expect(isPrice(priceCents)).toBe(true);
-    }
+    expectSizes(offered);
   }
 });
 
@@ -457,11 +438,7 @@ it('two thousand hostile documents never break the menu: each is either reported
       expect(name !== '' && isText(name, MENU_LIMITS.name)).toBe(true);
       expect(isText(description, MENU_LIMITS.description)).toBe(true);
       expect(typeof isSoldOut).toBe('boolean');
-      expect(offered.length >= 1 && offered.length <= MENU_LIMITS.sizes).toBe(true);
-      for (const { label, feeds, priceCents } of offered) {
-        expect(label !== '' && isText(label, MENU_LIMITS.label)).toBe(true);
-        expect(isText(feeds, MENU_LIMITS.feeds) && isPrice(priceCents)).toBe(true);
-      }
+      expectSizes(offered);
     }
   }
   // Both outcomes have to be frequent; otherwise, this would prove little.
