@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
+import svgToDataUri from 'mini-svg-data-uri';
 
-/** The owner's picture behind the heading of the home page. */
-export type Picture =
-  | { kind: 'drawing'; svg: string }
-  | {
-      kind: 'photo';
-      type: string;
-      bytes: Buffer;
-      width: number;
-      height: number;
-      /** Its file next to the documents. */ name: string;
-    };
+/** What documents need to show the owner's picture behind the heading of the home page. */
+export interface Picture {
+  /** The rule that replaces the default picture (`hero.module.css`). */
+  css: string;
+  /** The same, with the picture itself in it. */
+  inlineCss: string;
+  /** A photo is a file next to the documents. A drawing is in the rule. */
+  photo?: { name: string; bytes: Buffer; width: number; height: number };
+}
 
 /** The types that services show as the picture of a link: not WebP, not AVIF. */
 const PHOTOS: Readonly<Record<string, string>> = {
@@ -48,7 +47,20 @@ export async function readPicture(configPath: string, path: string): Promise<Pic
   const size = sizeOf(bytes);
   if (!size) return `“${path}” is not a JPEG or PNG file, whatever its name says`;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { kind: 'photo', type, bytes, ...size, name: `hero.${hash}${extension}` };
+  const name = `hero.${hash}${extension}`;
+  return {
+    css: photoCss(`/${name}`),
+    inlineCss: photoCss(`data:${type};base64,${bytes.toString('base64')}`),
+    photo: { name, bytes, ...size },
+  };
+}
+
+/** A photo has no calm area behind the text, so the text gets a gradient in front of the photo. */
+function photoCss(url: string): string {
+  return [
+    `:root{--hero:url("${url}");--hero-place:65% 100%;--hero-shade:linear-gradient(var(--color-ground-dark) 48%,transparent 82%)}`,
+    '@media (min-aspect-ratio:4/3){:root{--hero-shade:linear-gradient(90deg,var(--color-ground-dark) 38%,transparent 74%)}}',
+  ].join('');
 }
 
 /** The size in pixels, from the header of a PNG file or the frame header of a JPEG file. */
@@ -72,7 +84,8 @@ function drawing(path: string, svg: string): Picture | string {
   if (!svg.includes('http://www.w3.org/2000/svg') || width === undefined || height === undefined)
     return `“${path}” is not an SVG drawing with a viewBox`;
   const form = Number(width) / Number(height);
-  return Math.abs(form / FORM - 1) < 0.02
-    ? { kind: 'drawing', svg }
-    : `“${path}” is ${width} by ${height}, but a drawing needs the aspect ratio of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any`;
+  if (Math.abs(form / FORM - 1) >= 0.02)
+    return `“${path}” is ${width} by ${height}, but a drawing needs the aspect ratio of 1600 by 1680 (docs/design.md, “The picture”); a photo may have any`;
+  const css = `:root{--hero:url("${svgToDataUri(svg)}")}`;
+  return { css, inlineCss: css };
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describeIssues } from '../../../shared/src/parse/problems';
 import { colorProblems } from './check-colors';
-import { replacedTokens } from './colors';
-import { readTokens } from './contrast';
-import { colorCss, shownPicture, type ShownPicture } from './css';
-import { readPicture } from './picture';
+import { hexOf, replacedTokens } from './colors';
+import { readTokens, type Tokens } from './contrast';
+import { readPicture, type Picture } from './picture';
 
 /** How a shop's look differs from the design. */
 export interface Theme {
@@ -14,7 +13,7 @@ export interface Theme {
   css: string;
   /** The color of the navigation bar. The browser's toolbar takes the same color. */
   barColor?: string;
-  picture?: ShownPicture;
+  picture?: Picture;
 }
 
 const color = v.exactOptional(
@@ -57,14 +56,24 @@ export async function readTheme(root: string, input: unknown, path: string): Pro
   if (typeof picture === 'string')
     return { ok: false, problems: [...problems, `theme.picture: ${picture}`] };
   if (problems.length > 0) return { ok: false, problems };
-  const replaced = replacedTokens(tokens, colors);
   const { wall } = colors;
   return {
     ok: true,
     theme: {
-      css: colorCss(replaced),
+      css: colorCss(replacedTokens(tokens, colors)),
       ...(wall !== undefined && { barColor: wall }),
-      ...(picture && { picture: shownPicture(picture) }),
+      ...(picture && { picture }),
     },
   };
+}
+
+/**
+ * The rule that replaces tokens. It overrides `tokens.css` regardless of order, except where the system chooses the
+ * colors.
+ */
+function colorCss(replaced: Tokens): string {
+  const declarations = [...replaced].map(([token, color]) => `--color-${token}:${hexOf(color)}`);
+  return declarations.length === 0
+    ? ''
+    : `@media (forced-colors:none){html:root{${declarations.join(';')}}}`;
 }
