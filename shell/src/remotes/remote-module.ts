@@ -15,13 +15,13 @@ export interface RemoteModule {
 
 /** @param global the name that the module's entry sets, e.g. `menu_mfe`. */
 export function createModule(global: string): RemoteModule {
-  let status: 'closed' | 'opening' | 'open' = 'closed';
+  let isOpen = false;
   let container: Promise<GetExposed> | undefined;
   let requests = 0;
 
   async function request({ entry, integrity }: Release): Promise<GetExposed> {
     const get = await openContainer(global, nextAddress(entry), integrity);
-    status = 'open';
+    isOpen = true;
     return get;
   }
 
@@ -37,13 +37,12 @@ export function createModule(global: string): RemoteModule {
   }
 
   function close(): void {
-    status = 'closed';
+    isOpen = false;
     container = undefined;
   }
 
   function open(release: Release, isRetry: boolean): Promise<GetExposed> {
-    if (container && (status === 'open' || !isRetry)) return container;
-    status = 'opening';
+    if (container && (isOpen || !isRetry)) return container;
     const requested = request(release);
     const opening = container ? Promise.any([container, requested]) : requested;
     container = opening;
