@@ -81,6 +81,11 @@ export function pendingOrders(uid: string | undefined): readonly OrderStatus[] {
   return [...orders].filter((order) => order.status !== ORDER_DONE && mayBeOf(order, uid));
 }
 
+/** Whether this device remembers an account, in a record of any release. */
+export function isRemembered(uid: string): boolean {
+  return stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true;
+}
+
 /** Deletes what is stored for long enough. Every page calls this, because its guest may never open the cart again. */
 export function forgetOldRecords(): void {
   // Reading deletes what is too old.

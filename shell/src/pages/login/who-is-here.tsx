@@ -1,11 +1,10 @@
 import { accountIdOf, isManager, useAuth } from '@simmer/shared/auth';
 import { portionCount, totalCents, useCartItems } from '@simmer/shared/cart';
 import { countedDishes } from '@simmer/shared/counted';
-import { REMEMBERED_GUESTS } from '@simmer/shared/guest-records';
+import { isRemembered } from '@simmer/shared/guest-records';
 import { useManagerPages } from '@simmer/shared/manager-pages';
 import { formatMoney } from '@simmer/shared/money';
 import { Link, ROUTES, SECTIONS } from '@simmer/shared/navigation';
-import { stored } from '@simmer/shared/stored';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import {
@@ -19,7 +18,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { logOut } from '../../layout/log-out';
 import { textLinks } from '../../text-pages';
 import styles from './login-page.module.css';
@@ -91,9 +89,7 @@ function ManagerWays() {
 /** Where a guest who is logged in goes from here. */
 function GuestWays({ uid }: { uid: string }) {
   const hasItems = useCartItems().length > 0;
-  const [isRemembered] = useState(
-    () => stored(REMEMBERED_GUESTS, v.unknown()).read()?.has(uid) === true,
-  );
+  const [wasRemembered] = useState(() => isRemembered(uid));
   return (
     <>
       <WaitingOrder />
@@ -103,7 +99,7 @@ function GuestWays({ uid }: { uid: string }) {
       <Ways
         ways={[
           hasItems && { to: ROUTES.home, label: 'See the menu', icon: Utensils },
-          !hasItems && isRemembered && { to: ROUTES.cart, label: 'Order again', icon: RotateCcw },
+          !hasItems && wasRemembered && { to: ROUTES.cart, label: 'Order again', icon: RotateCcw },
           ...textLinks('bar').map((link) => ({ ...link, icon: CookingPot })),
           { to: `/#${SECTIONS.contact}`, label: 'Contact', icon: Mail },
         ]}
