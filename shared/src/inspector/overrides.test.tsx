@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import * as React from 'react';
+import { blockStorage } from '../testing/broken-storage';
 import type * as Overrides from './overrides';
 
 const OVERRIDES_KEY = 'simmer:overrides';
@@ -40,9 +41,7 @@ const styles = () =>
 
 it('a tab that has no overrides, or whose storage is blocked, runs what the registry names, in the composed HTML', () => {
   expect(startOverrides(root)('menu-mfe', LIVE)).toBe(LIVE);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  blockStorage('sessionStorage');
   expect(startOverrides(root)('menu-mfe', LIVE)).toBe(LIVE);
   expect(screen.getByText('As it was sent')).toBeVisible();
 });
@@ -117,10 +116,7 @@ describe('a tab whose address asks for a stored release', () => {
 
   it('also runs it where storage is blocked, and then keeps its address', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const name of ['getItem', 'setItem'] as const)
-      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
+    blockStorage('sessionStorage');
     await open(`try=menu-mfe@${OLD}`);
     await expect(releaseOf('menu-mfe', LIVE)).resolves.toMatchObject(ENTRY);
     expect(window.location.search).toContain('try=');
