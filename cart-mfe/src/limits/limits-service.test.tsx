@@ -546,6 +546,32 @@ describe('windows', () => {
     expect(days.getAllByRole('button')[0]).toHaveTextContent(first);
   });
 
+  it('that are over today are not named to a guest who submits without a time', async () => {
+    const now = () => Date.parse(`${DAY}T18:30`);
+    const { submit } = await open({ limits: WINDOWS, typed: { time: '' }, now });
+    await submit();
+    expect(field('Delivery Time')).toHaveAccessibleDescription('Choose one of these: 6 to 8 pm.');
+  });
+
+  it('do not keep today among the days where some are over and the others are full', async () => {
+    const now = () => Date.parse(`${DAY}T18:30`);
+    const limits = { ...WINDOWS, limits: { 'later 4': 1 } };
+    await open({ limits, taken: { later: 1 }, typed: { date: null }, now });
+    const days = within(screen.getByRole('group', { name: 'Next possible days' }));
+    expect(days.getAllByRole('button')[0]).toHaveTextContent('Fri');
+  });
+
+  it('that are all over today say so, and not that dishes are gone', async () => {
+    const now = () => Date.parse(`${DAY}T21:00`);
+    await open({ limits: WINDOWS, typed: { time: '' }, taken: { late: 1 }, now });
+    expect(field('Delivery Date')).toHaveAccessibleDescription(
+      /All times on Thursday, December 24 are over\. Choose another day\.$/,
+    );
+    act(() => draft.change({ date: null }));
+    await settle();
+    expect(screen.queryByText(/^Not enough left/)).toBeNull();
+  });
+
   it('that are all full make a day full', async () => {
     const limits = { ...WINDOWS, limits: { 'late 4': 1, 'later 4': 2 } };
     await open({ limits, taken: { late: 1, later: 2 }, typed: { date: null } });

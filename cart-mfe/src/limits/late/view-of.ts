@@ -6,6 +6,7 @@ import { closedDays, limitOn, timesOn, windowOf, windows, windowsOn } from '@sim
 import { isDay } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shortages } from '@simmer/shared/stock';
+import { isTimeOver } from '@simmer/shared/suggestions';
 import type { Order } from '../../order/order';
 import { NO_VIEW, type LimitsView, type LineLimit } from '../limits-view';
 import { countOf, leftFor, type CartLine, type KnownLimits } from './known-limits';
@@ -28,14 +29,18 @@ export const leadText = (dish: string, days: number) =>
 export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView {
   const { limits, stock } = known;
   const { lines, time, base } = form;
-  const today = shopTimeAt(now).day;
+  const clock = shopTimeAt(now);
+  const today = clock.day;
   const day = isDay(form.day) ? form.day : '';
   const leftOn = (one: string) => leftFor(known, form.reference, one);
   /** The lines that the chosen day has no room for. */
   const short = day === '' ? [] : shortages(limits, lines, leftOn(day));
+  const hasWindows = windows(limits).length > 0;
+  const windowsLeftOn = (one: string) =>
+    windowsOn(limits, one).filter(({ name }) => one !== today || !isTimeOver(name, clock));
   const hasRoom = (one: string) =>
     shortages(limits, lines, leftOn(one)).length === 0 &&
-    (windows(limits).length === 0 || windowsOn(limits, one).some(({ id }) => leftOn(one)(id) > 0));
+    (!hasWindows || windowsLeftOn(one).some(({ id }) => leftOn(one)(id) > 0));
   /** Those on which something has a limit of 0 are full without any order. */
   const withNone = closedDays(today, (one) =>
     limits.pools.some(({ id }) => limitOn(limits, id, one) === 0),
@@ -43,7 +48,9 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
   const fullDays = [...new Set([...stock.keys(), ...withNone])].filter(
     (one) => one !== day && !hasRoom(one),
   );
-  const soldOut = fullDays.filter((one) => stock.has(one));
+  const soldOut = fullDays.filter(
+    (one) => stock.has(one) && (!hasWindows || windowsLeftOn(one).length > 0),
+  );
   const slowest = [...lines].sort((a, b) => leadDaysOf(b) - leadDaysOf(a))[0];
   const leadDays = slowest ? leadDaysOf(slowest) : 0;
   return {
@@ -73,8 +80,8 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
 
   /** What windows say; nothing for a shop without them. */
   function timesOf(): Partial<LimitsView> {
-    if (windows(limits).length === 0) return {};
-    const open = windowsOn(limits, day);
+    if (!hasWindows) return {};
+    const open = windowsLeftOn(day);
     const isKept = base !== undefined && base.date === day;
     const left = day === '' ? () => Infinity : leftOn(day);
     const free = open.filter(({ id }) => left(id) > 0).map(({ name }) => name);
@@ -85,7 +92,9 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
     const none =
       open.length > 0
         ? `All times on ${nearDayText(day)} are full. ${others}`
-        : `We’re closed on ${nearDayText(day)}. ${others}`;
+        : windowsOn(limits, day).length > 0
+          ? `All times on ${nearDayText(day)} are over. ${others}`
+          : `We’re closed on ${nearDayText(day)}. ${others}`;
     return {
       ...(free.length === 0 && !isKept && { dayProblem: none }),
       times: free,
