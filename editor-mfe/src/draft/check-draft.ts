@@ -14,7 +14,7 @@ export type ItemFields = Pick<
   Required<MenuFields>,
   'name' | 'description' | 'section' | 'sizes' | 'flavors' | 'tags' | 'from' | 'until' | 'weekdays'
 > &
-  Pick<Draft, 'photoColor' | 'plate'>;
+  Pick<Draft, 'photoColor' | 'plate' | 'isReady'>;
 
 /** The name of an input of a size's row. */
 export const sizeField = (name: 'label' | 'price' | 'feeds', key: number) =>
@@ -22,7 +22,7 @@ export const sizeField = (name: 'label' | 'price' | 'feeds', key: number) =>
 
 /** Converts the typed text into what is stored. A row without a price is skipped. */
 export function checkDraft(draft: Draft): Checked<ItemFields> {
-  const { section, tags, from, until, weekdays, photoColor, plate } = draft;
+  const { section, tags, from, until, weekdays, photoColor, plate, isReady } = draft;
   const flavors = flavorsIn(draft.flavors);
   const [sizes, sizeProblems] = checkSizes(draft.sizes);
   return checked(
@@ -30,7 +30,7 @@ export function checkDraft(draft: Draft): Checked<ItemFields> {
       name: draft.name.trim(),
       description: draft.description.trim(),
       ...{ section, sizes, flavors, tags },
-      ...{ from, until, weekdays, photoColor, plate },
+      ...{ from, until, weekdays, photoColor, plate, isReady },
     },
     [
       ['name', textProblem(draft.name, MENU_LIMITS.name, 'Enter a name.')],
@@ -83,7 +83,7 @@ export function fieldsOf(dish: Dish): ItemFields | undefined {
   const weekdays = weekdaysIn(dish.weekdays);
   return {
     ...{ name, description, section, sizes, flavors, tags },
-    ...{ from, until, weekdays, photoColor, plate },
+    ...{ from, until, weekdays, photoColor, plate, isReady: dish.isReady === true },
   };
 }
 
@@ -101,8 +101,8 @@ export function documentOf(dish: Dish): MenuFields | undefined {
 
 /** Fields that mean the same when absent are left out, because guests load them with each dish. */
 export function newFields(fields: ItemFields): MenuFields {
-  const { section, sizes, flavors, tags, photoColor, plate, from, until, weekdays, ...texts } =
-    fields;
+  const { section, sizes, flavors, tags, photoColor, plate, isReady, ...others } = fields;
+  const { from, until, weekdays, ...texts } = others;
   return {
     ...texts,
     ...(section !== 'monthly' && { section }),
@@ -114,6 +114,7 @@ export function newFields(fields: ItemFields): MenuFields {
     ...(weekdays.length > 0 && { weekdays }),
     ...(photoColor && { picture: photoColor }),
     ...(plate !== PLATES[0] && { plate }),
+    ...(isReady && { isReady }),
   };
 }
 

@@ -37,6 +37,8 @@ export interface Draft {
   photoColor: string;
   /** The entry of `PLATES` that is drawn in place of a photo. */
   plate: string;
+  /** Whether it needs no cooking, unlike the rest of its section. */
+  isReady: boolean;
   /** What becomes of the stored photo: a new one replaces it, null removes it, undefined leaves it. */
   photo: DishPhoto | null | undefined;
 }
@@ -58,6 +60,7 @@ export const BLANK_DRAFT: Draft = {
   weekdays: [],
   photoColor: '',
   plate: PLATES[0],
+  isReady: false,
   photo: undefined,
 };
 
@@ -65,6 +68,7 @@ export function draftOf({ sizes, flavors, ...dish }: Dish): Draft {
   const { name, description, section, tags, from, until, photoColor, plate } = dish;
   return {
     ...{ name, description, section, tags, from, until, photoColor, plate },
+    isReady: dish.isReady === true,
     weekdays: weekdaysIn(dish.weekdays),
     flavors: flavors.join(', '),
     sizes: sizes.map(({ label, priceCents, feeds }, key) => ({
@@ -104,6 +108,7 @@ export const PARTS = [
   'weekdays',
   'photoColor',
   'plate',
+  'isReady',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

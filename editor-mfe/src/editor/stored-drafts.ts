@@ -16,6 +16,7 @@ const key = v.number();
 const ItemSchema = v.object({
   ...{ name: text, description: text, tags: list(word) },
   ...{ plate: text, flavors: text, from: text, until: text },
+  isReady: v.exactOptional(v.boolean()),
   weekdays: list(v.picklist(WEEKDAYS)),
   section: v.exactOptional(v.picklist(SECTIONS)),
   sizes: list(v.object({ key, label: word, price: word, feeds: word })),

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<Part, string>> = {
   weekdays: 'Days of the week',
   photoColor: 'Photo',
   plate: 'Drawing',
+  isReady: 'Ready to eat',
 };
 
 /** What someone else has stored in fields that the manager has changed as well. */
@@ -52,6 +53,7 @@ function textOf(part: Part, dish: Dish): string {
   if (part === 'flavors') return dish.flavors.join(', ') || 'None';
   if (part === 'from' || part === 'until') return shortDayText(dish[part]) || 'None';
   if (part === 'weekdays') return planText({ ...NO_PLAN, weekdays: dish.weekdays });
+  if (part === 'isReady') return dish.isReady ? 'Yes' : 'No';
   if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>

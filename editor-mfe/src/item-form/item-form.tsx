@@ -1,8 +1,9 @@
+import { siteConfig } from '@simmer/shared/config';
 import { configuredFields, SECTION_TITLES } from '@simmer/shared/menu';
 import { Alert } from '@simmer/shared/ui/alert';
 import { TextArea, TextField } from '@simmer/shared/ui/field';
 import { SelectField } from '@simmer/shared/ui/select-field';
-import { useRef, type ReactElement } from 'react';
+import { useId, useRef, type ReactElement } from 'react';
 import { checkDraft } from '../draft/check-draft';
 import { SECTIONS, type Draft } from '../draft/draft';
 import { PhotoField } from '../photo/photo-field';
@@ -15,8 +16,10 @@ import styles from './item-form.module.css';
 import { PlanChoice } from './plan-choice';
 import { PlateChoice } from './plate-choice';
 import { SizeRows } from './size-rows';
+import { Switch } from './switch';
 import { TagChoice } from './tag-choice';
 import { useProblems } from './use-problems';
+import words from './words.module.css';
 
 /** What the button says: at first, meanwhile, and to answer a question. */
 const BUTTON_TEXTS = {
@@ -44,6 +47,9 @@ export function ItemForm({ form, labelledBy, takesFocus = false, children }: Ite
   // It keeps its name, its section and its drawing.
   const isFixed = configuredFields(id) !== undefined;
   const draft = typedDraft(form);
+  const { section, isReady } = draft;
+  const cooking = siteConfig().serving?.[section]?.cooking;
+  const readyId = useId();
   const onChange = (part: Partial<Draft>) => editor.type(name, part);
 
   async function save(isComplete: boolean): Promise<void> {
@@ -92,13 +98,24 @@ export function ItemForm({ form, labelledBy, takesFocus = false, children }: Ite
       {!isFixed && (
         <SelectField
           label="Section"
-          value={draft.section}
+          value={section}
           options={Object.entries(SECTION_TITLES)}
           onValue={(value) => {
-            const section = SECTIONS.find((one) => one === value);
-            if (section) onChange({ section });
+            const chosen = SECTIONS.find((one) => one === value);
+            if (chosen) onChange({ section: chosen });
           }}
         />
+      )}
+      {cooking && (
+        <div>
+          <Switch
+            label="Ready to eat"
+            isOn={isReady}
+            describedBy={readyId}
+            onToggle={() => onChange({ isReady: !isReady })}
+          />
+          <p id={readyId} className={words.hint}>{`If it isn’t, guests read “${cooking}”.`}</p>
+        </div>
       )}
       <TagChoice chosen={draft.tags} onChange={onChange} />
       <PlanChoice plan={draft} problems={problems} onChange={onChange} />

@@ -1,4 +1,6 @@
+import { setSiteConfig } from '@simmer/shared/config';
 import { fill } from '@simmer/shared/testing/fill';
+import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, screen } from '@testing-library/react';
 import {
   button,
@@ -40,6 +42,26 @@ it('the form stores the item with its tags, its drawing and its name in capitals
   expect(itemNames()).toEqual(['PIE']);
   expect(screen.getByText('The menu is as it was before.').parentElement).toHaveFocus();
   expect(name()).toHaveValue('N');
+});
+
+it('a dish of a section that comes raw can be marked as ready to eat; a section that comes cooked does not ask', async () => {
+  setSiteConfig({ ...testSiteConfig, serving: { monthly: { cooking: 'Raw: 8 hours on LOW' } } });
+  const { user, documents } = await openEditor();
+  const ready = () => newForm().queryByRole('switch', { name: 'Ready to eat' });
+  fillInNew('Chicken soup');
+  await user.selectOptions(newForm().getByLabelText('Section'), 'Soup and Chili');
+  expect(ready()).toBeNull();
+  await user.selectOptions(newForm().getByLabelText('Section'), 'Monthly Menu');
+  expect(ready()).toHaveAccessibleDescription('If it isn’t, guests read “Raw: 8 hours on LOW”.');
+  await user.click(newForm().getByRole('switch', { name: 'Ready to eat' }));
+  await user.click(button('Add Item'));
+  expect(documents.get('new-1')).toMatchObject({ isReady: true });
+  await user.click(button('Edit CHICKEN SOUP'));
+  const edited = editForm('CHICKEN SOUP').getByRole('switch', { name: 'Ready to eat' });
+  expect(edited).toBeChecked();
+  await user.click(edited);
+  await user.click(button('Save'));
+  expect(documents.get('new-1')).toMatchObject({ isReady: false });
 });
 
 it('on a phone, “Add a dish” opens the form at its first field; “Cancel” and a saved item close and clear it, and it stays open while it contains text', async () => {

@@ -14,6 +14,7 @@ export interface MenuFields {
   picture?: string;
   /** The kind of dish that its drawing shows. */
   plate?: string;
+  isReady?: boolean;
   /** The Monthly Menu, unless it is another. */
   section?: SectionName;
   flavors?: readonly string[];

@@ -35,6 +35,7 @@ const feast = {
   })),
   soldOut: true,
   hidden: true,
+  isReady: true,
   tags: [...TAGS],
   picture: '#a1b2c3',
   plate: 'Salad',
@@ -51,6 +52,7 @@ const accepted: [string, Dish][] = [
   ['without its optional fields', { ...without(pie, 'soldOut'), sizes: [without(small, 'feeds')] }],
   ['sold out', { ...pie, soldOut: true }],
   ['hidden', { ...pie, hidden: true }],
+  ['ready to eat', { ...pie, isReady: true }],
   ['shown again', { ...pie, hidden: false }],
   ...TAGS.map((tag): [string, Dish] => [`with the tag ${tag}`, { ...pie, tags: [tag] }]),
   ['with a photo', { ...pie, picture: '#09af00' }],
@@ -176,7 +178,7 @@ const refused: [string, Dish][] = [
     `has ten sizes and no. ${String(place + 1)} is invalid`,
     { ...feast, sizes: feast.sizes.with(place, { ...small, label: '' }) },
   ]),
-  ...['soldOut', 'hidden'].flatMap((field) =>
+  ...['soldOut', 'hidden', 'isReady'].flatMap((field) =>
     [null, 'yes'].map((value): [string, Dish] => [
       `has an invalid value for ${field}: ${String(value)}`,
       { ...pie, [field]: value },
@@ -248,6 +250,7 @@ const fixedAccepted: [string, Dish][] = [
   ['with her description', { fixed, description: 'Flaky.' }],
   ['with her flavors', { fixed, flavors: ['Cherry', 'Apple'] }],
   ['without a flavor', { fixed, flavors: [] }],
+  ['to be cooked, unlike in the configuration', { fixed, isReady: false }],
   ['with a photo', { fixed, picture: '#a1b2c3' }],
   ['with allergens', { fixed, tags: ['milk', 'wheat'] }],
   ['drawn as another dish', { fixed, plate: 'Pie' }],
