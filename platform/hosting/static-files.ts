@@ -49,8 +49,8 @@ export function siteHandler(live: () => Promise<ServedSite>, allowed: SiteReach)
     const { composed, pathOf } = await live();
     const pathname = pathnameOf(request);
     const name = pathname.slice(1);
-    // Files have a dot in their name; pages do not, nor a link to one whose fragment became a part of its path.
-    if (!/^[^%]*\.[^/%]*$/.test(pathname))
+    // Files have a dot in their name; pages do not. One with "%" or "=" is a link whose fragment became a part of the path.
+    if (!/^[^%=]*\.[^/%=]*$/.test(pathname))
       return answerDocument(composed, allowed, pathname, request, response);
     // This is allowed because the remotes are on this computer.
     const own = pathname === SERVICE_WORKER_PATH ? workerHeaders(true) : {};

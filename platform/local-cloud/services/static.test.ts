@@ -96,6 +96,7 @@ describe('a document', () => {
     ['/cart/more', 404, 'Shop, not found'],
     ['/%E0%A4%A', 404, 'Shop, not found'],
     ['/cart%2Fmore', 404, 'Shop, not found'],
+    ['/kitchen/order=3.WyJL', 404, 'Shop, not found'],
   ])('at %s has the status %i: “%s”, and security headers', async (path, status, title) => {
     const response = await getPage(path);
     expect(response.status).toBe(status);

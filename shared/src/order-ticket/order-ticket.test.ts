@@ -87,6 +87,9 @@ describe('a link that a mail program has changed (case 85)', () => {
     ['in a text', `Add to the kitchen list <https://shop.example${link}> The list is kept on`],
     ['in quoted-printable', link.replace('=', '=3D')],
     ['in quoted-printable, on several lines', broken('=\r\n').replace('=', '=3D')],
+    ['in a forwarded mail, which quotes each line', broken('\r\n> ')],
+    ['in one that was forwarded twice', `<${broken('\n> > ')}> The list is kept on`],
+    ['quoted, in a browser that makes spaces of line breaks', broken('%20%3E%20')],
     ['with line breaks', broken('\r\n')],
     ['with spaces', broken(' ')],
     ['with spaces that have no width', broken('\u200B')],
@@ -98,7 +101,16 @@ describe('a link that a mail program has changed (case 85)', () => {
   });
 
   it('carries its order wherever it is broken, however often it is encoded, and whatever stands before and after it', () => {
-    const breaks = fc.constantFrom('\r\n', '=\r\n', ' ', '\n\t', '\u00A0', '\u00AD', '\u200B');
+    const breaks = fc.constantFrom(
+      '\r\n',
+      '=\r\n',
+      ' ',
+      '\n\t',
+      '\n> ',
+      '\u00A0',
+      '\u00AD',
+      '\u200B',
+    );
     const before = fc.constantFrom(
       '/kitchen',
       '/',

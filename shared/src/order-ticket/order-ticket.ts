@@ -169,15 +169,15 @@ export function readTicket(address: string, kind: LinkKind = 'order'): TicketRea
 
 /**
  * The version and the encoded order, without what mail programs break a link with: an encoding (or an encoding again),
- * white space, invisible characters, the `=` at the end of a line, and what follows the link. None of it is in base64url.
- * A list in JSON ends in `]`, and its encoding therefore never in `-` or `_`.
+ * white space, the `>` of quoted lines, invisible characters, the `=` at the end of a line, and what follows the link.
+ * None of it is in base64url. A list in JSON ends in `]`, and its encoding therefore never in `-` or `_`.
  * @returns an empty string where nothing more is left of it; undefined without an order.
  */
 function orderIn(address: string, kind: LinkKind): string | undefined {
   const plain = address
     .replace(/%(25)+/g, '%')
     .replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    .replace(/[^!-~]/g, '');
+    .replace(/\s>[\s>]*|[^!-~]/g, '');
   const start = STARTS[kind].exec(plain);
   if (!start) return undefined;
   const rest = plain.slice(start.index + start[0].length).replace(/=/g, '');
