@@ -5,7 +5,6 @@ import { dayText } from '@simmer/shared/day-text';
 import { lineText } from '../order/line-text';
 import { readableName, type Order } from '../order/order';
 import { fieldNames, fieldOf } from '../order/order-fields';
-import { changeLink } from '../send-order/kitchen-ticket';
 import { mailtoLink } from '../send-order/mailto';
 
 /** What was ordered, one line per dish. */
@@ -27,14 +26,25 @@ function factsOf(order: Order): readonly { term: string; value: string }[] {
   });
 }
 
-/** Email programs cut off a longer mail, and with it the link; the page can still copy it. */
+/** Email programs cut off a longer mail, and with it the link. */
 const MAX_LINK = 1200;
 
-/** A link that opens the guest's email program with the order, addressed to the guest. */
-export function copyMailto(order: Order): string {
+/** Why the guest's email does not have the link to the order, and what to do instead; empty if it has. */
+export function noLinkText(link: string): string {
+  if (link === '')
+    return `This order is too long for a link. To change or cancel it on another device, write to ${siteConfig().owner.email}.`;
+  return link.length > MAX_LINK
+    ? 'This order’s link is too long for an email. Copy the link, too: with it, you can change or cancel the order on another device.'
+    : '';
+}
+
+/**
+ * A link that opens the guest's email program with the order, addressed to the guest.
+ * @param link to the order, as `changeLink` has it.
+ */
+export function copyMailto(order: Order, link: string): string {
   const { business, owner } = siteConfig();
-  const link = changeLink(order);
-  const change = link && link.length <= MAX_LINK ? `\n\nChange or cancel it: ${link}` : '';
+  const change = noLinkText(link) === '' ? `\n\nChange or cancel it: ${link}` : '';
   const text = [
     `Your order from ${isolated(business.name)}`,
     '',

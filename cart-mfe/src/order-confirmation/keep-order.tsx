@@ -8,7 +8,7 @@ import { useCopy } from '../clipboard/use-copy';
 import type { Order } from '../order/order';
 import { changeLink } from '../send-order/kitchen-ticket';
 import { useServices } from '../services/services';
-import { copyMailto } from './confirmation-text';
+import { copyMailto, noLinkText } from './confirmation-text';
 import styles from './keep-order.module.css';
 import { orderCalendar } from './order-calendar';
 
@@ -31,13 +31,15 @@ function CopyLink({ link }: { link: string }) {
 /** Ways for the guest to keep a copy of the order. All of it is generated in the browser. */
 export function KeepOrder({ order }: { order: Order }) {
   const { now } = useServices();
+  const link = changeLink(order);
+  const noLink = noLinkText(link);
   return (
     <section className={styles.keep} aria-labelledby="keep-order">
       <h2 id="keep-order" className={styles.heading}>
         Keep a copy
       </h2>
       {isEmail(order.email) && (
-        <AnchorButton href={copyMailto(order)}>
+        <AnchorButton href={copyMailto(order, link)}>
           <Mail aria-hidden />
           <span>Email myself a copy</span>
         </AnchorButton>
@@ -52,7 +54,8 @@ export function KeepOrder({ order }: { order: Order }) {
         </AnchorButton>
       )}
       <PrintButton>Print</PrintButton>
-      <CopyLink link={changeLink(order)} />
+      <CopyLink link={link} />
+      {noLink && <p className={styles.note}>{noLink}</p>}
     </section>
   );
 }

@@ -183,6 +183,20 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('Customer (no name given)')).toBeVisible();
   });
 
+  it.each([
+    ['a long order to copy the link as well', 20, /too long for an email\. Copy the link, too/],
+    ['an order without a link to write to the owner', 90, /too long for a link\. .+ owner@test/],
+  ])('tells a guest with %s, because no email can carry it', (_what, lines, text) => {
+    const order = orderOf(
+      Array.from({ length: lines }, (_, n) => ({ ...meatloaf, id: String(n) })),
+    );
+    open(confirmationStateOf({ order, uid: 'gus' }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(decodeURIComponent(link('Email myself a copy').href)).not.toContain('#change');
+    const copy = screen.queryAllByRole('button', { name: 'Copy a link to this order' });
+    expect(copy).toHaveLength(lines === 20 ? 1 : 0);
+  });
+
   it('a guest can keep the order in an email, in a calendar and on paper', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open();
