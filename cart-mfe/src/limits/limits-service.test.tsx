@@ -34,19 +34,34 @@ interface Options {
   typed?: Partial<Draft>;
   items?: readonly CartItem[];
   now?: () => number;
+  /** The document `settings/ordering`. */
+  settings?: object;
   /** What Gus has, by day. */
   claims?: Record<string, Claim>;
 }
 
 async function open(options: Options = {}) {
-  const { limits = FIVE_PANS, taken = {}, typed, items = [meatloaf], now = () => NOW } = options;
+  const {
+    limits = FIVE_PANS,
+    taken = {},
+    typed,
+    items = [meatloaf],
+    now = () => NOW,
+    settings = {},
+  } = options;
   const shop = limitsInMemory(limits);
   for (const [day, claim] of Object.entries(options.claims ?? {}))
     shop.state.days.set(day, new Map([['gus', claim]]));
   shop.take(DAY, taken);
   storeLimits(shop.withLimitsClient);
   const page = await renderCheckout({
-    ...{ items, typed: { ...FILLED_IN, date: DAY, ...typed }, ordering: { limits: true }, now },
+    ...{
+      items,
+      typed: { ...FILLED_IN, date: DAY, ...typed },
+      ordering: { limits: true },
+      now,
+      settings,
+    },
   });
   // The part for limits loads, and reads what is left.
   await settle();
@@ -205,13 +220,18 @@ it('an order that only the rules refuse says so, until the guest changes somethi
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('an order may be changed until the shop’s cutoff, although its dish had to be ordered earlier', async () => {
+it.each([
+  ['is too late once it could not be ordered any more', {}, 0],
+  ['is sent if the owner has set a later cutoff for changes', { changeDays: 1 }, 1],
+])('a change of a dish that must be ordered three days ahead %s', async (_is, settings, mails) => {
   const limits = { ...FIVE_PANS, leadDays: { [meatloaf.name]: 3 } };
-  const { submit, sent } = await open({ limits, now: () => NOW + 2 * 24 * 60 * 60 * 1000 });
+  const now = () => NOW + 2 * 24 * 60 * 60 * 1000;
+  const { submit, sent } = await open({ limits, settings, now });
   act(() => changing.start(orderOf([meatloaf])));
   await submit();
   await settle();
-  expect(sent).toMatchObject([{ reference: 'K7P-4MW (again)' }]);
+  expect(sent).toHaveLength(mails);
+  if (mails === 0) expect(screen.getByRole('alert')).toHaveTextContent('It’s too late to change');
   act(() => changing.end());
 });
 

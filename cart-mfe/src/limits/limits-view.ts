@@ -5,6 +5,8 @@ import type { EarlierOrder, Order } from '../order/order';
 export interface LimitsView {
   /** How many days in advance the dishes must be ordered. */
   readonly leadDays: number;
+  /** The same for each dish that needs it, by its id. */
+  readonly leadDaysByDish: Readonly<Record<string, number>>;
   /** The days that have no room for the dishes, which are not suggested. */
   readonly fullDays: readonly string[];
   /** What a guest reads below the suggested days; empty for nothing. */
@@ -47,7 +49,7 @@ export interface LineLimit {
 
 export const NO_VIEW: LimitsView = {
   ...{ leadDays: 0, fullDays: [], dayText: '', dayProblem: '', timeText: '', timeProblem: '' },
-  lines: new Map(),
+  ...{ leadDaysByDish: {}, lines: new Map() },
 };
 
 /** Whether an order has its portions. */

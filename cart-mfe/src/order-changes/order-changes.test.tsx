@@ -511,6 +511,21 @@ it('a change of an order for which it is too late meanwhile is not sent', async 
   expect(sent).toEqual([]);
 });
 
+it('a cancellation for which it became too late since the question was asked is not sent', async () => {
+  let time = NOW;
+  const { user, sent } = await openCopy({ now: () => time });
+  await user.click(button('Cancel this order'));
+  time += 5 * 24 * 60 * 60 * 1000;
+  await user.click(button(yes));
+  expect(screen.getByText(/too late to change or cancel this order here/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('no day is named until which an order can be changed while the shop’s settings cannot be read', async () => {
+  await openCopy({ settings: Promise.reject(new Error('no answer')) });
+  expect(screen.getByText('You can change or cancel it until Olive begins with it.')).toBeVisible();
+});
+
 it('a change is not sent if another tab has sent another one since, and the guest reads so', async () => {
   const { user, submit, sent } = await openCopy();
   await user.click(button('Change this order'));

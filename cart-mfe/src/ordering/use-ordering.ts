@@ -1,18 +1,22 @@
+import { dishIdOf } from '@simmer/shared/cart';
 import { clockText } from '@simmer/shared/day-text';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
   addDays,
+  changeEnd,
   dateProblem,
   hasDateRules,
   nearestPossibleDate,
+  type ShopTime,
 } from '@simmer/shared/shop-calendar';
-import { useShopTime } from '@simmer/shared/shop-clock';
+import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { isTimeOver, suggestedDate, suggestedTimes } from '@simmer/shared/suggestions';
 import { useState } from 'react';
 import type { LimitsView } from '../limits/limits-view';
 import { changing } from '../order/changing';
-import { useServices } from '../services/services';
+import type { Order } from '../order/order';
+import { useServices, type Services } from '../services/services';
 
 /** When and where the shop takes orders, as far as this visit has read the settings. */
 export function useOrdering(): OrderingSettings {
@@ -30,6 +34,29 @@ export function orderingFor(
   { leadDays, timesToday = settings.times }: LimitsView,
 ): OrderingSettings {
   return { ...settings, leadDays: Math.max(leadDays, settings.leadDays), times: timesToday };
+}
+
+/** Until when an order can be changed or cancelled. By default, its dishes must be so early, too. */
+function changeEndOf(
+  { date, items }: Order,
+  { leadDays, ...settings }: OrderingSettings,
+  { leadDaysByDish }: LimitsView,
+  now: ShopTime,
+) {
+  const ofDishes = items.map((item) => leadDaysByDish[dishIdOf(item)] ?? 0);
+  return changeEnd({ ...settings, leadDays: Math.max(leadDays, ...ofDishes) }, now, date);
+}
+
+export function useChangeEnd(order: Order | undefined) {
+  const [settings, limits] = [useOrdering(), useLimits()];
+  const now = useShopTime(useServices().now);
+  return order && changeEndOf(order, settings, limits, now);
+}
+
+/** At the moment of a tap: the page's clock moves once a minute. */
+export function isTooLateToChange(order: Order, { ordering, limits, now }: Services): boolean {
+  const end = changeEndOf(order, ordering.get(), limits.get(), shopTimeAt(now()));
+  return end?.isOver === true;
 }
 
 /**

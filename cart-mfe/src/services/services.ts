@@ -4,6 +4,7 @@ import { readMenu } from '@simmer/shared/firebase';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { requestOrdering } from '@simmer/shared/request-ordering';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { createStore } from '@simmer/shared/store';
 import { createContext, use } from 'react';
 import { createLimits } from '../limits/limits-service';
 import { changing } from '../order/changing';
@@ -16,7 +17,7 @@ import type { OrderMailer } from '../send-order/order-mailer';
 import { createOrderSending } from '../send-order/order-sending';
 import { createOutbox } from '../send-order/outbox';
 
-type Services = ReturnType<typeof createServices>;
+export type Services = ReturnType<typeof createServices>;
 
 /**
  * What the module's components use.
@@ -47,6 +48,8 @@ export function createServices(mailer: OrderMailer, now: () => number) {
     limits,
     sending: createOrderSending(outbox, mailer, readCurrentMenu, remembered, limits, now),
     ordering,
+    /** Whether this visit has read what decides until when an order can be changed. */
+    isCutoffKnown: createStore('known cutoff', false),
     readCurrentMenu,
     now,
   };

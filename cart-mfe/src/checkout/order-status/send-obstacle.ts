@@ -1,8 +1,8 @@
 import { mayHaveArrived } from '@simmer/shared/guest-records';
-import { changeEnd, dateProblem, isPastDay } from '@simmer/shared/shop-calendar';
+import { dateProblem, isPastDay } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useServices } from '../../services/services';
-import { useOrdering } from '../../ordering/use-ordering';
+import { useChangeEnd, useOrdering } from '../../ordering/use-ordering';
 import { TOO_LATE } from '../../order-changes/ask-owner';
 import type { Attempt } from '../../send-order/attempt';
 
@@ -16,10 +16,10 @@ export function useSendObstacle(attempt: Attempt): SendObstacle | undefined {
   const { date, isCancelled } = attempt.order;
   const settings = useOrdering();
   const now = useShopTime(useServices().now);
-  if (attempt.status === 'sent') return undefined;
   const { base, isSent } = attempt.earlier ?? {};
-  if (!mayHaveArrived(attempt) && isSent && base && changeEnd(settings, now, base.date)?.isOver)
-    return 'late';
+  const isLate = useChangeEnd(base)?.isOver;
+  if (attempt.status === 'sent') return undefined;
+  if (!mayHaveArrived(attempt) && isSent && isLate) return 'late';
   if (isCancelled) return undefined;
   if (mayHaveArrived(attempt)) return isPastDay(date, now.day) ? 'over' : undefined;
   if (settings.paused) return 'paused';

@@ -3,7 +3,7 @@ import { auth, useAuth, type AuthState } from '@simmer/shared/auth';
 import { cart, pendingNotes, useCartItems, type CartItem } from '@simmer/shared/cart';
 import { isEmail } from '@simmer/shared/email';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
-import { changeEnd, dateProblem } from '@simmer/shared/shop-calendar';
+import { dateProblem } from '@simmer/shared/shop-calendar';
 import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useState, type RefObject } from 'react';
@@ -16,7 +16,12 @@ import { eachField, isAsked, type FieldName } from '../../order/order-fields';
 import { newIdentity, type OrderIdentity } from '../../order/reference';
 import { withKnownReference } from '../../send-order/known-reference';
 import { useRemembered } from '../../remember-me/use-remembered';
-import { orderingFor, useLimits, useOrdering } from '../../ordering/use-ordering';
+import {
+  isTooLateToChange,
+  orderingFor,
+  useLimits,
+  useOrdering,
+} from '../../ordering/use-ordering';
 import { loginState, useEntryMode } from '../account-step/entry-mode';
 import { findSubmitBlockers, type Checked } from './submit-blockers';
 
@@ -51,11 +56,11 @@ export function orderOnScreen(
 }
 
 export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement | null>) {
-  const { sending, outbox, copiedCart, ordering, now, entry } = useServices();
+  const services = useServices();
+  const { sending, outbox, copiedCart, ordering, now, entry } = services;
   const mode = useEntryMode();
   const limits = useLimits();
-  const ofShop = useOrdering();
-  const settings = orderingFor(ofShop, limits);
+  const settings = orderingFor(useOrdering(), limits);
   const changed = useStore(changing)?.base;
   const items = useCartItems();
   const isLoggedIn = useAuth().status === 'logged-in';
@@ -84,7 +89,7 @@ export function useSubmit(details: OrderDetails, form: RefObject<HTMLFormElement
 
   function problemOfChange(base: Order): string {
     if (outbox.withLatest(base).history !== base.history) return CHANGED_ELSEWHERE;
-    return changeEnd(ofShop, shopTimeAt(now()), base.date)?.isOver === true ? TOO_LATE : '';
+    return isTooLateToChange(base, services) ? TOO_LATE : '';
   }
 
   /** What the guest sees at the moment of the tap. */

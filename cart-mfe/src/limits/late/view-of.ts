@@ -56,6 +56,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
   return {
     ...NO_VIEW,
     leadDays,
+    leadDaysByDish: limits.leadDays,
     fullDays,
     dayText: [
       slowest && leadDays > 0 ? leadText(slowest.item.name, leadDays) : '',

@@ -4,36 +4,43 @@ import { countedDishes } from '@simmer/shared/counted';
 import { clockText, nearDayText } from '@simmer/shared/day-text';
 import { ROUTES, useNavigate } from '@simmer/shared/navigation';
 import { pauseTextOf, type OrderingSettings } from '@simmer/shared/ordering';
-import { changeEnd } from '@simmer/shared/shop-calendar';
-import { useShopTime } from '@simmer/shared/shop-clock';
+import type { changeEnd } from '@simmer/shared/shop-calendar';
 import { useStore } from '@simmer/shared/store';
 import { useReading } from '@simmer/shared/tab-return';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Dialog } from '@simmer/shared/ui/dialog';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { changing } from '../../order/changing';
 import type { Order } from '../../order/order';
-import { useOrdering } from '../../ordering/use-ordering';
+import { isTooLateToChange, useChangeEnd, useOrdering } from '../../ordering/use-ordering';
 import { useServices } from '../../services/services';
 import { AskOwner, TOO_LATE } from '../ask-owner';
 import styles from './order-changes.module.css';
 
-type Question = 'cancel' | 'cart';
+type Question = 'cancel' | 'cart' | 'too late';
 
 /** @param order as it was sent; the page or the device may know a later revision. */
 export function ChangeOrCancel({ order }: { order: Order }) {
-  const { outbox, sending, ordering, entry, now } = useServices();
+  const services = useServices();
+  const { outbox, sending, ordering, limits, isCutoffKnown, entry } = services;
   const { orders, running, sent } = useStore(outbox);
   const change = useStore(changing);
   const settings = useOrdering();
-  const end = changeEnd(settings, useShopTime(now), order.date);
+  const end = useChangeEnd(order);
   const items = useCartItems();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
-  useReading(ordering.read);
+  const isKnown = useStore(isCutoffKnown);
+  const read = useCallback(async () => {
+    const isRead = (await ordering.read()) && (await limits.read());
+    if (isRead) isCutoffKnown.set(true);
+    return isRead;
+  }, [ordering, limits, isCutoffKnown]);
+  useReading(read);
 
   const { reference } = order;
+  const { firstName } = siteConfig().owner;
   const isSentHere = sent?.reference === reference && sent.order.history.startsWith(order.history);
   const latest = isSentHere ? sent.order : outbox.withLatest(order);
   const hasOldContents = !isSentHere && latest.history !== order.history;
@@ -66,13 +73,13 @@ export function ChangeOrCancel({ order }: { order: Order }) {
         )}
       </div>
     );
-  if (end?.isOver) return <AskOwner why={TOO_LATE} />;
+  if (end?.isOver || question === 'too late') return <AskOwner why={TOO_LATE} />;
   return (
     <div className={styles.ways}>
       <p>
         {hasOldContents
           ? 'You have changed this order since. To change it again, open your newest copy of it.'
-          : `You can change or cancel it ${untilText(settings, end)}.`}
+          : `You can change or cancel it ${isKnown ? untilText(settings, end) : `until ${firstName} begins with it`}.`}
       </p>
       {pause && <p>{`${pause} You can still cancel.`}</p>}
       <div className={styles.buttons}>
@@ -97,13 +104,17 @@ export function ChangeOrCancel({ order }: { order: Order }) {
         yes="Yes, cancel it"
         no="Keep it"
         onYes={() => {
+          if (isTooLateToChange(order, services)) {
+            setQuestion('too late');
+            return;
+          }
           setQuestion(undefined);
           void sending.cancel(latest);
           goToCart();
         }}
         onNo={() => setQuestion(undefined)}
       >
-        {`${siteConfig().owner.firstName} will get an email that you don’t want it any more.`}
+        {`${firstName} will get an email that you don’t want it any more.`}
       </ConfirmDialog>
       <Dialog
         isOpen={question === 'cart'}

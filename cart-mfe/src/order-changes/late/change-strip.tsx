@@ -1,14 +1,12 @@
 import { useCartItems } from '@simmer/shared/cart';
 import { mayHaveArrived } from '@simmer/shared/guest-records';
-import { changeEnd } from '@simmer/shared/shop-calendar';
-import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { focusPage } from '@simmer/shared/ui/use-focus-return';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { changing } from '../../order/changing';
-import { useOrdering } from '../../ordering/use-ordering';
+import { useChangeEnd } from '../../ordering/use-ordering';
 import { useOrderOfCart, useRunning } from '../../send-order/use-outbox';
 import { useServices } from '../../services/services';
 import { AskOwner } from '../ask-owner';
@@ -16,12 +14,12 @@ import styles from './order-changes.module.css';
 
 /** Says above the form that it has an order that was sent. */
 export function ChangeStrip() {
-  const { sending, now } = useServices();
+  const { sending } = useServices();
   const change = useStore(changing);
   const ofCart = useOrderOfCart();
   const isSending = useRunning() !== undefined;
   const isEmpty = useCartItems().length === 0;
-  const end = changeEnd(useOrdering(), useShopTime(now), change?.base.date ?? '');
+  const end = useChangeEnd(change?.base);
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
