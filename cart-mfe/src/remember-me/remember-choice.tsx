@@ -10,7 +10,13 @@ export function RememberChoice({ details }: { details: OrderDetails }) {
   const { isAvailable, guest, forget } = useRemembered();
   const { isRemembered } = useDraft();
   const hintId = useId();
-  if (!isAvailable) return null;
+  if (!isAvailable)
+    return (
+      <p className={styles.hint}>
+        This browser doesn’t let us keep anything on the device, so it can’t remember you. Keep a
+        copy of your order when you have sent it.
+      </p>
+    );
 
   function change(isChecked: boolean): void {
     if (!isChecked) {

@@ -34,12 +34,12 @@ describe('a guest who did not ask to be remembered', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('reads nothing about it where storage is blocked', async () => {
+  it('reads what to do instead where storage is blocked', async () => {
     const access = blockStorage();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderCheckout({ items });
     expect(screen.queryByLabelText(BOX)).not.toBeInTheDocument();
-    expect(field('Name')).toBeVisible();
+    expect(screen.getByText(/can’t remember you\. Keep a copy of your order/)).toBeVisible();
     access.mockRestore();
   });
 });

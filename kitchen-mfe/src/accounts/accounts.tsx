@@ -3,16 +3,16 @@ import { monthText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { TICKETS_PATH } from '@simmer/shared/order-ticket';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
-import { PrintButton } from '@simmer/shared/ui/print-button';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { Status } from '@simmer/shared/ui/status';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { soldOf, type Orders } from '../order-list/listed-order';
+import { PrintList } from '../order-list/print-list';
 import styles from './accounts.late.module.css';
 import { Bars } from './bars';
 import { Calendar } from './calendar';
-import { download } from './csv';
+import { download, savedText } from './csv';
 import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
 const ALL = 'all';
@@ -25,7 +25,7 @@ export function Accounts({ orders: listed }: { orders: Orders }) {
       <div className={styles.head}>
         <h1 id="accounts">Accounts</h1>
         <div className={styles.actions}>
-          {orders.length > 0 && <PrintButton>Print</PrintButton>}
+          {orders.length > 0 && <PrintList>Print</PrintList>}
           <LinkButton to={TICKETS_PATH}>Back to the orders</LinkButton>
         </div>
       </div>
@@ -116,9 +116,7 @@ function Downloads({ orders, when, title }: { orders: Orders; when: string; titl
           </Button>
         ))}
       </div>
-      <Status className={styles.soft}>
-        {file && `Look for ${file} in this device’s downloads.`}
-      </Status>
+      <Status className={styles.soft}>{file && savedText(file)}</Status>
     </section>
   );
 }

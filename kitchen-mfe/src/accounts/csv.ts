@@ -84,3 +84,7 @@ export function download(table: keyof typeof TABLES, orders: Orders, when: strin
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return link.download;
 }
+
+/** The browser of an app may save nothing, without an error. */
+export const savedText = (file: string) =>
+  `Look for ${file} in this device’s downloads. If it isn’t there, this browser can’t save files: keep the orders, or print them.`;

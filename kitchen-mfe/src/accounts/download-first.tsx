@@ -12,9 +12,9 @@ export function DownloadFirst({ orders }: { orders: Orders }) {
   if (sold.length === 0) return null;
   async function save() {
     try {
-      const { download } = await import(/* webpackChunkName: "csv" */ './csv');
+      const { download, savedText } = await import(/* webpackChunkName: "csv" */ './csv');
       const file = download('dishes', sold, shopTimeAt(Date.now()).day);
-      setResult(`Look for ${file} in this device’s downloads.`);
+      setResult(savedText(file));
     } catch (error) {
       reportProblem('kitchen', 'the file for a spreadsheet could not be made.', error);
       setResult('The file could not be made. Check your connection, and keep the orders for now.');

@@ -381,7 +381,9 @@ it('finished orders can be downloaded for a spreadsheet before they are removed'
   await tap('Done: 3EX-AAA, Ada');
   await tap('Remove 1 completed order');
   await tap('Download first, for a spreadsheet');
-  expect(await screen.findByText(/^Look for dishes-[\d-]+\.csv in/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Look for dishes-[\d-]+\.csv in .+ can’t save files/),
+  ).toBeVisible();
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);

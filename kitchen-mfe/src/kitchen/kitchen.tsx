@@ -9,7 +9,6 @@ import { useReading } from '@simmer/shared/tab-return';
 import { useStore } from '@simmer/shared/store';
 import { Button, LinkButton } from '@simmer/shared/ui/button';
 import { onDemand } from '@simmer/shared/ui/on-demand';
-import { PrintButton } from '@simmer/shared/ui/print-button';
 import { Status } from '@simmer/shared/ui/status';
 import { CookingPot } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +16,7 @@ import { isDone, isOver, type ListedOrder, type Orders } from '../order-list/lis
 import { storedList } from '../order-list/stored-list';
 import { tellGuests } from '../order-list/tell-guests';
 import { DaySection, printedDay } from '../tickets/day-section';
+import { PrintList } from '../order-list/print-list';
 import { RemoveOrders } from '../tickets/remove-orders';
 import { dayOf, daysOf } from '../to-cook/days';
 import { ImportNotice } from './import-notice';
@@ -74,7 +74,7 @@ function OrderList({ orders }: { orders: Orders }) {
         <div className={styles.actions}>
           {pending.length > 0 && (
             <>
-              <PrintButton onPrint={() => printedDay.set(null)}>Print all</PrintButton>
+              <PrintList onPrint={() => printedDay.set(null)}>Print all</PrintList>
               <Button onClick={() => setPaperOpen(true)}>Tickets and labels</Button>
             </>
           )}

@@ -2,10 +2,10 @@ import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
 import { Dialog } from '@simmer/shared/ui/dialog';
 import { TextField } from '@simmer/shared/ui/field';
-import { PrintButton } from '@simmer/shared/ui/print-button';
 import { SelectField } from '@simmer/shared/ui/select-field';
 import { useRef, useState } from 'react';
 import type { Orders } from '../order-list/listed-order';
+import { PrintList } from '../order-list/print-list';
 import { daysOf } from '../to-cook/days';
 import { Labels, MAX_LABELS, portionsOf } from './labels';
 import { PAPERS, usePaperSettings } from './paper-settings';
@@ -90,11 +90,15 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
           {portions.length === MAX_LABELS && (
             <p>{`At most ${String(MAX_LABELS)} labels are printed at once. If some are missing, choose a day.`}</p>
           )}
-          <PrintOrAdvice
-            what={
-              kind.height ? counted(portions.length, 'label') : counted(tickets.length, 'ticket')
-            }
-          />
+          <p className={styles.hint}>
+            In the window that opens, choose the printer, its paper, no margins, and 100% as the
+            scale.
+          </p>
+          <div className={styles.print}>
+            <PrintList look="primary">
+              {`Print ${kind.height ? counted(portions.length, 'label') : counted(tickets.length, 'ticket')}`}
+            </PrintList>
+          </div>
         </Dialog>
       </div>
       {isOpen && (
@@ -108,26 +112,6 @@ export function Paper({ orders, isOpen, onClose }: PaperProps) {
           )}
         </div>
       )}
-    </>
-  );
-}
-
-function PrintOrAdvice({ what }: { what: string }) {
-  if (typeof window.print !== 'function')
-    return (
-      <p className={styles.advice} role="status">
-        This browser can’t print. Open the emails of these orders in another one, such as Chrome,
-        Firefox or Safari, and print from the list there.
-      </p>
-    );
-  return (
-    <>
-      <p className={styles.hint}>
-        In the window that opens, choose the printer, its paper, no margins, and 100% as the scale.
-      </p>
-      <div className={styles.print}>
-        <PrintButton look="primary">{`Print ${what}`}</PrintButton>
-      </div>
     </>
   );
 }

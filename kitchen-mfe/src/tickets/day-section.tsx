@@ -2,13 +2,13 @@ import { counted, countedDishes } from '@simmer/shared/counted';
 import { dayText, shortDayText } from '@simmer/shared/day-text';
 import { formatMoney } from '@simmer/shared/money';
 import { createStore, useStore } from '@simmer/shared/store';
-import { PrintButton } from '@simmer/shared/ui/print-button';
 import { addDays } from '@simmer/shared/shop-calendar';
 import { useId } from 'react';
 import { isOver, soldOf } from '../order-list/listed-order';
 import type { Day } from '../to-cook/days';
 import { ToCook } from '../to-cook/to-cook';
 import styles from './day-section.module.css';
+import { PrintList } from '../order-list/print-list';
 import { TicketCard } from './ticket-card';
 
 /** The only day that is printed; null for all. */
@@ -36,9 +36,9 @@ export function DaySection({ day, today }: { day: Day; today: string }) {
           ].join(' · ')}
         </p>
         {!isDone && (
-          <PrintButton look="quiet" onPrint={() => printedDay.set(date)}>
+          <PrintList look="quiet" onPrint={() => printedDay.set(date)}>
             {`Print ${shortDayText(date) || 'these'}`}
-          </PrintButton>
+          </PrintList>
         )}
       </header>
       <div className={styles.columns}>

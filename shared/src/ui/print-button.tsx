@@ -7,12 +7,20 @@ import { Status } from './status';
 /** The wait is for a browser whose window opens late. */
 const LIMIT_MS = 2000;
 
-type PrintButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { onPrint?: () => void };
+interface PrintButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  onPrint?: () => void;
+  /** What to do in a browser that cannot print. */
+  otherwise?: string;
+}
 
-/** Prints the page. In the browser of an app, which often cannot, it is left out, or says what to do. */
-export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) {
+/** Prints the page. In the browser of an app, which often cannot, it says what to do. */
+export function PrintButton({
+  children,
+  onPrint,
+  otherwise = 'open this page in another browser, or take a screenshot',
+  ...button
+}: PrintButtonProps) {
   const [isByHand, setByHand] = useState(false);
-  if (typeof window.print !== 'function') return null;
 
   function print(): void {
     if (onPrint) flushSync(onPrint);
@@ -31,10 +39,7 @@ export function PrintButton({ children, onPrint, ...button }: PrintButtonProps) 
         <Printer size={18} aria-hidden />
         <span>{children}</span>
       </Button>
-      <Status>
-        {isByHand &&
-          'If nothing is printed, open this page in another browser, or take a screenshot.'}
-      </Status>
+      <Status>{isByHand && `If nothing is printed, ${otherwise}.`}</Status>
     </div>
   );
 }
