@@ -1,3 +1,5 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { absenceText, monthsOf, copiedTo, nextDay, NO_PLAN, planProblems, planText } from './plan';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') }));
@@ -84,3 +86,8 @@ it.each([
     expect(monthsOf({ ...NO_PLAN, ...plan })).toEqual(months);
   },
 );
+
+it('names the days of the week in the order that the shop’s country has', () => {
+  setSiteConfig(siteWith({ business: { locale: 'de-DE' } }));
+  expect(planText({ ...NO_PLAN, weekdays: [0, 5] })).toBe('Fridays and Sundays');
+});

@@ -2,7 +2,7 @@ import { shortDayText } from '@simmer/shared/day-text';
 import { isPlannedFor, type Dish, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { addDays, isDay } from '@simmer/shared/shop-calendar';
-import { weekdaysIn } from './draft';
+import { shopWeek } from '@simmer/shared/shop-week';
 import { problemsIn, yearProblem, type Problems } from './field-problems';
 
 export const EVERY_DAY = 'Every day';
@@ -26,7 +26,8 @@ export function weekdayName(day: Weekday): string {
 
 /** "Every day", or for example "Fridays from Tue, Dec 1". */
 export function planText({ from, until, weekdays }: Plan): string {
-  const names = weekdaysIn(weekdays).map((day) => `${weekdayName(day)}s`);
+  const days = shopWeek().filter((day) => weekdays.includes(day));
+  const names = days.map((day) => `${weekdayName(day)}s`);
   const isAny = names.length === 0 || names.length === 7;
   const text = [isAny ? '' : new Intl.ListFormat('en').format(names), datesText(from, until)]
     .filter(Boolean)

@@ -1,11 +1,8 @@
-import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
+import type { Weekday } from '@simmer/shared/ordering';
+import { shopWeek } from '@simmer/shared/shop-week';
+import { weekdaysIn } from '../draft/draft';
 import { weekdayName } from '../draft/plan';
 import { ChipChoice } from './chip-choice';
-
-const OPTIONS = WEEKDAYS.map((day) => {
-  const name = weekdayName(day);
-  return [day, name.slice(0, 3), name] as const;
-});
 
 interface WeekdayChoiceProps {
   weekdays: readonly Weekday[];
@@ -14,13 +11,17 @@ interface WeekdayChoiceProps {
 }
 
 export function WeekdayChoice({ weekdays, problem, onChange }: WeekdayChoiceProps) {
+  const options = shopWeek().map((day) => {
+    const name = weekdayName(day);
+    return [day, name.slice(0, 3), name] as const;
+  });
   return (
     <ChipChoice
       label="Days of the week"
-      groups={[['', OPTIONS]]}
+      groups={[['', options]]}
       chosen={weekdays}
       problem={problem}
-      onChange={onChange}
+      onChange={(days) => onChange(weekdaysIn(days))}
     />
   );
 }

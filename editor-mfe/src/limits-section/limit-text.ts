@@ -2,7 +2,8 @@ import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
 import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
 import type { Dish } from '@simmer/shared/menu';
-import { WEEKDAYS, type Weekday } from '@simmer/shared/ordering';
+import type { Weekday } from '@simmer/shared/ordering';
+import { shopWeek } from '@simmer/shared/shop-week';
 import { leftOf, takenOf } from '@simmer/shared/stock';
 import { firstOf } from '../limits/first-of';
 import {
@@ -41,10 +42,11 @@ export function poolText(limits: Limits, { id, kind }: Pool, today: string): str
   const [usual, guest] = [textOf(draft, 'usual'), textOf(draft, 'guest')];
   const on = (day: Weekday) => textOf(draft, `on ${String(day)}`);
   const short = (day: Weekday) => weekdayName(day).slice(0, 3);
-  const closed = WEEKDAYS.filter((day) => on(day) === '0');
+  const week = shopWeek();
+  const closed = week.filter((day) => on(day) === '0');
   const numbers = [
     usual && `${kind === 'window' ? counted(Number(usual), 'order') : usual} a day`,
-    ...WEEKDAYS.map((day) => Number(on(day)) > 0 && `${on(day)} on ${short(day)}`),
+    ...week.map((day) => Number(on(day)) > 0 && `${on(day)} on ${short(day)}`),
   ];
   return (
     line(

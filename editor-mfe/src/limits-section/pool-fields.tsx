@@ -1,5 +1,6 @@
 import { LIMITS } from '@simmer/shared/limits';
 import { WEEKDAYS } from '@simmer/shared/ordering';
+import { shopWeek } from '@simmer/shared/shop-week';
 import { hasHours } from '@simmer/shared/typed-hours';
 import { ChipChoice } from '../item-form/chip-choice';
 import { DateRows } from '../item-form/date-rows';
@@ -93,7 +94,7 @@ export function PoolFields(props: FieldsProps) {
         {...props}
         title="Different on some weekdays"
         hint="An empty day has the number above. 0 closes it."
-        fields={WEEKDAYS.map((day) => [`on ${String(day)}`, weekdayName(day)])}
+        fields={shopWeek().map((day) => [`on ${String(day)}`, weekdayName(day)])}
         unused={isWindow ? '0' : ''}
       />
       {!isWindow && labels.size > 1 && (

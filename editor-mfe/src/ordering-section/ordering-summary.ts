@@ -2,6 +2,7 @@ import { counted } from '@simmer/shared/counted';
 import { clockText, shortDayText } from '@simmer/shared/day-text';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { isPastDay } from '@simmer/shared/shop-calendar';
+import { shopWeek } from '@simmer/shared/shop-week';
 import { weekdayName } from '../draft/plan';
 
 /** The stored settings in one line; whether orders are taken stands next to it. */
@@ -10,7 +11,10 @@ export function orderingSummary(settings: OrderingSettings, today: string): stri
   const days =
     weekdays.length === 7
       ? 'Every day'
-      : weekdays.map((day) => weekdayName(day).slice(0, 3)).join(', ');
+      : shopWeek()
+          .filter((day) => weekdays.includes(day))
+          .map((day) => weekdayName(day).slice(0, 3))
+          .join(', ');
   const next = closedDates.filter((date) => !isPastDay(date, today));
   const named = next.slice(0, 3).map((date) => shortDayText(date).replace(',', ''));
   return [

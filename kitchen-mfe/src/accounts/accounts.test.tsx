@@ -1,3 +1,5 @@
+import { setSiteConfig } from '@simmer/shared/config';
+import { siteWith } from '@simmer/shared/testing/site-config';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -51,10 +53,14 @@ it('with several months, the latest is shown first; each other one, all together
   ]);
 });
 
-it('the calendar has whole weeks, from Sunday to Saturday, even in the last year that a guest can choose', () => {
+it('the calendar has whole weeks, which begin as in the shop’s country, even in the last year that a guest can choose', () => {
   expect(weeksOf('9999-12')).toHaveLength(5);
   expect(weeksOf('2026-02').flat().at(-1)).toBe('2026-02-28');
   expect(weeksOf('2026-12').map(([sunday]) => sunday)).toEqual([
     ...['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27'],
+  ]);
+  setSiteConfig(siteWith({ business: { locale: 'de-DE' } }));
+  expect(weeksOf('2026-11').map(([monday]) => monday)).toEqual([
+    ...['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'],
   ]);
 });

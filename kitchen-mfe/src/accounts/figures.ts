@@ -1,6 +1,7 @@
 import type { Cents } from '@simmer/shared/money';
 import type { TicketItem } from '@simmer/shared/order-ticket';
 import { addDays } from '@simmer/shared/shop-calendar';
+import { shopWeek } from '@simmer/shared/shop-week';
 import type { ListedOrder, Orders } from '../order-list/listed-order';
 import { dayOf } from '../to-cook/days';
 
@@ -42,12 +43,13 @@ export function sumOf(orders: Orders): Sum {
   };
 }
 
-/** The days of the weeks, from Sunday to Saturday, in which the month's days are. */
+/** The days of the weeks, as the shop's country has them, in which the month's days are. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
-  const sunday = addDays(first, -new Date(first).getUTCDay());
+  const week = shopWeek();
+  const start = addDays(first, -week.findIndex((day) => day === new Date(first).getUTCDay()));
   // Counted rather than compared: a guest may choose the year 9999, and after it days are no longer in order as text.
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_day, weekday) => addDays(sunday, 7 * week + weekday)),
+  return Array.from({ length: 6 }, (_, row) =>
+    week.map((_day, at) => addDays(start, 7 * row + at)),
   ).filter((days) => days.some((day) => day.startsWith(month)));
 }
