@@ -40,7 +40,7 @@ const OrderingSchema = v.object({
   ...{ leadDays: text, lastTime: text, changeDays: text },
   ...{ pauseText: text, deliveryArea: text, times: text },
   weekdays: list(v.picklist(WEEKDAYS)),
-  closedDates: list(v.object({ key, date: word })),
+  closedDates: list(v.object({ key, date: word, until: text })),
   sharesState: v.exactOptional(v.boolean()),
 } satisfies Record<keyof OrderingDraft, unknown>);
 

@@ -21,13 +21,15 @@ interface DateRowsProps<Row extends DateRow> {
   one: string;
   rows: readonly Row[];
   blank: Row;
+  /** Another kind of row, and the button that adds one. */
+  other?: readonly [button: string, blank: Row];
   most: number;
   /** The name of an input. */
   nameOf: (key: number) => string;
   problemOf: (key: number) => string | undefined;
   onChange: (rows: readonly Row[]) => void;
   /** What stands beside the date. */
-  children?: (row: Row, title: string) => ReactElement;
+  children?: (row: Row, title: string, change: (row: Row) => void) => ReactElement | false;
 }
 
 export function DateRows<Row extends DateRow>({
@@ -35,6 +37,7 @@ export function DateRows<Row extends DateRow>({
   one,
   rows,
   blank,
+  other,
   most,
   nameOf,
   problemOf,
@@ -44,7 +47,7 @@ export function DateRows<Row extends DateRow>({
   const id = useId();
   const { group, heading, add, change, remove } = useRows<Row>({
     ...{ rows, blank, onChange },
-    field: '[type="date"]',
+    field: `.${styles.row} > :first-child [type="date"]`,
   });
   const lowered = one.toLowerCase();
   return (
@@ -62,7 +65,7 @@ export function DateRows<Row extends DateRow>({
             error={problemOf(row.key)}
             onValue={(date) => change({ ...row, date })}
           />
-          {children?.(row, `${lowered} ${String(index + 1)}`)}
+          {children?.(row, `${lowered} ${String(index + 1)}`, change)}
           <div className={styles.remove}>
             <IconButton
               label={`Remove ${lowered} ${String(index + 1)}`}
@@ -75,10 +78,12 @@ export function DateRows<Row extends DateRow>({
       ))}
       {rows.length < most && (
         <div className={styles.more}>
-          <Button look="quiet" onClick={add}>
-            <Plus aria-hidden />
-            <span>{`Add a ${lowered}`}</span>
-          </Button>
+          {[[`Add a ${lowered}`, blank] as const, ...(other ? [other] : [])].map(([text, row]) => (
+            <Button key={text} look="quiet" onClick={() => add(row)}>
+              <Plus aria-hidden />
+              <span>{text}</span>
+            </Button>
+          ))}
         </div>
       )}
     </div>

@@ -51,7 +51,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
       </p>
       <div className={styles.more}>
         {sizes.length < MENU_LIMITS.sizes && (
-          <Button look="quiet" onClick={add}>
+          <Button look="quiet" onClick={() => add()}>
             <Plus aria-hidden />
             <span>Add a size</span>
           </Button>

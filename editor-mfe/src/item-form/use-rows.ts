@@ -27,10 +27,10 @@ export function useRows<Row extends { key: number }>({ rows, blank, field, onCha
     group,
     heading,
     focusHeading,
-    add: () => {
+    add: (row = blank) => {
       isAdded.current = true;
       const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
-      onChange([...rows, { ...blank, key }]);
+      onChange([...rows, { ...row, key }]);
     },
     change: (changed: Row) =>
       onChange(rows.map((row) => (row.key === changed.key ? changed : row))),

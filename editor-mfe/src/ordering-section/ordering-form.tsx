@@ -9,7 +9,8 @@ import { fieldOf } from '../item-form/field-of';
 import { Form, FormEnd } from '../item-form/form';
 import { Switch } from '../item-form/switch';
 import { useProblems } from '../item-form/use-problems';
-import { checkOrdering, dateName } from '../ordering/check-ordering';
+import { checkOrdering } from '../ordering/check-ordering';
+import { dateName, untilName } from '../ordering/closed-dates';
 import { typedOrdering, type OrderingDraft } from '../ordering/ordering-state';
 import type { FormState } from '../write/write';
 import styles from './ordering-form.module.css';
@@ -63,8 +64,23 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
           most={ORDERING_LIMITS.closedDates}
           nameOf={dateName}
           problemOf={(key) => problems.get(dateName(key))}
+          other={['Add several days in a row', { key: 0, date: '', until: '' }]}
           onChange={(closedDates) => change({ closedDates })}
-        />
+        >
+          {(row, title, changeRow) =>
+            row.until !== undefined && (
+              <TextField
+                label="Until"
+                aria-label={`Until, ${title}`}
+                name={untilName(row.key)}
+                type="date"
+                value={row.until}
+                error={problems.get(untilName(row.key))}
+                onValue={(until) => changeRow({ ...row, until })}
+              />
+            )
+          }
+        </DateRows>
         <TextField
           {...field('leadDays', 'Days to order ahead')}
           hint="How many days in advance guests must order. 0 means the same day."

@@ -115,6 +115,25 @@ it('a closed date is shown with its weekday', async () => {
   expect(field(label)).toHaveValue('2026-12-24');
 });
 
+it('a vacation is typed as its first and last day, stored as its days, and shown as it was typed', async () => {
+  const { user, settings, save } = await openOrdering(STORED);
+  await user.click(button('Add several days in a row'));
+  expect(field(/^Closed date 2/)).toHaveFocus();
+  fireEvent.change(field(/^Closed date 2/), { target: { value: '2027-01-02' } });
+  const until = field('Until, closed date 2');
+  fireEvent.change(until, { target: { value: '2027-01-01' } });
+  await save();
+  expect(until).toHaveFocus();
+  expect(until).toHaveAccessibleDescription(/^This is before the first day/);
+  fireEvent.change(until, { target: { value: '2027-01-04' } });
+  await save();
+  const vacation = ['2027-01-02', '2027-01-03', '2027-01-04'];
+  expect(settings.stored).toMatchObject({ closedDates: ['2026-12-24', ...vacation] });
+  await user.click(button('Edit settings'));
+  expect(field(/^Closed date 2/)).toHaveValue('2027-01-02');
+  expect(field('Until, closed date 2')).toHaveValue('2027-01-04');
+});
+
 it('a shop without settings takes orders every day; what a manager types is stored once, trimmed and in order', async () => {
   const { user, settings, save } = await openOrdering();
   expect(pauseSwitch()).toBeChecked();

@@ -1,25 +1,22 @@
 import { asciiDigits } from '@simmer/shared/ascii-digits';
 import { isBlank } from '@simmer/shared/blank';
 import { ORDERING_LIMITS, type OrderingSettings } from '@simmer/shared/ordering';
-import { checked, yearProblem, type Checked, type Found } from '../draft/field-problems';
+import { checked, type Checked } from '../draft/field-problems';
 import { storedText, textProblem } from '../draft/typed-text';
+import { closedProblems, daysOf } from './closed-dates';
 import type { OrderingDraft } from './ordering-state';
-
-/** The name of a closed date's input. */
-export const dateName = (key: number) => `closed-${String(key)}`;
 
 /** Converts the typed text into the stored settings. */
 export function checkOrdering(draft: OrderingDraft): Checked<Omit<OrderingSettings, 'paused'>> {
   const { lastTime, weekdays, pauseText, deliveryArea, sharesState } = draft;
   const leadDays = isBlank(draft.leadDays) ? 0 : daysIn(draft.leadDays);
   const changeDays = isBlank(draft.changeDays) ? null : daysIn(draft.changeDays);
-  const dates = draft.closedDates.flatMap(({ date }) => date || []);
   const lines = draft.times.split('\n').flatMap((line) => (isBlank(line) ? [] : line.trim()));
   const times = [...new Set(lines)];
   return checked(
     {
       ...{ leadDays, lastTime, changeDays, weekdays, times, sharesState },
-      closedDates: [...new Set(dates)].sort(),
+      closedDates: [...new Set(daysOf(draft.closedDates))].sort(),
       pauseText: storedText(pauseText),
       deliveryArea: storedText(deliveryArea),
     },
@@ -27,7 +24,7 @@ export function checkOrdering(draft: OrderingDraft): Checked<Omit<OrderingSettin
       ['leadDays', daysProblem(leadDays)],
       ['changeDays', daysProblem(changeDays ?? 0)],
       ['weekdays', weekdays.length === 0 ? 'Choose at least one day.' : undefined],
-      ...dateProblems(draft),
+      ...closedProblems(draft.closedDates),
       ['pauseText', textProblem(pauseText, ORDERING_LIMITS.pauseText)],
       ['deliveryArea', textProblem(deliveryArea, ORDERING_LIMITS.deliveryArea)],
       ['times', timesProblem(times)],
@@ -44,16 +41,6 @@ function daysProblem(days: number): string | undefined {
   return Number.isInteger(days) && days >= 0 && days <= ORDERING_LIMITS.leadDays
     ? undefined
     : `Enter a whole number of days, from 0 to ${String(ORDERING_LIMITS.leadDays)}.`;
-}
-
-function dateProblems({ closedDates }: OrderingDraft): readonly Found[] {
-  const most = ORDERING_LIMITS.closedDates;
-  const typed = closedDates.filter(({ date }) => date !== '');
-  return closedDates.map((row) => {
-    const name = dateName(row.key);
-    if (typed.indexOf(row) < most) return [name, yearProblem(row.date)];
-    return [name, `Use at most ${String(most)} closed dates. Some of them may be in the past.`];
-  });
 }
 
 function timesProblem(times: readonly string[]): string | undefined {

@@ -1,13 +1,7 @@
 import { NO_RULES, type OrderingSettings, type Weekday } from '@simmer/shared/ordering';
 import { NO_FORM, type FormsState } from '../settings/settings-editor';
 import type { FormState } from '../write/write';
-
-/** One closed date as typed. */
-interface ClosedDate {
-  /** Identifies the row while others are added or removed; never stored. */
-  key: number;
-  date: string;
-}
+import { closedRows, daysOf, type ClosedDate } from './closed-dates';
 
 /** The settings as typed, before validation; the names are those of the settings. */
 export interface OrderingDraft {
@@ -51,7 +45,7 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
     lastTime,
     changeDays: String(settings.changeDays ?? ''),
     weekdays: [...weekdays].sort(),
-    closedDates: [...closedDates].sort().map((date, key) => ({ key, date })),
+    closedDates: closedRows(closedDates),
     pauseText,
     deliveryArea,
     times: times.join('\n'),
@@ -61,6 +55,5 @@ export function orderingDraftOf(settings: OrderingSettings): OrderingDraft {
 
 /** The values without empty rows and without the keys of the other rows. */
 function textOf(draft: OrderingDraft): string {
-  const dates = draft.closedDates.flatMap(({ date }) => date || []);
-  return JSON.stringify({ ...draft, closedDates: dates });
+  return JSON.stringify({ ...draft, closedDates: daysOf(draft.closedDates) });
 }
