@@ -67,7 +67,7 @@ function Figures({ orders }: { orders: Orders }) {
             onValue={setChoice}
           />
         )}
-        <Status className={styles.facts}>{`${title}: ${facts.join(' · ')}`}</Status>
+        <Status className={styles.facts}>{`${title}: ${facts.join('\u00a0· ')}`}</Status>
         <p className={styles.soft}>
           These are the orders in the list, done or not, by the day they are for. An order that you
           remove is no longer counted, so download it first.

@@ -72,6 +72,7 @@ function OrderList({ orders }: { orders: Orders }) {
       <div className={styles.head}>
         <h1>Kitchen</h1>
         <div className={styles.actions}>
+          <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
           {pending.length > 0 && (
             <>
               <PrintList onPrint={() => printedDay.set(null)}>Print all</PrintList>
@@ -79,7 +80,6 @@ function OrderList({ orders }: { orders: Orders }) {
             </>
           )}
           {orders.length > 0 && <LinkButton to={`${TICKETS_PATH}${ACCOUNTS}`}>Accounts</LinkButton>}
-          <LinkButton to={ROUTES.menuEditor}>Edit Menu</LinkButton>
         </div>
       </div>
       <div className={styles.notices}>
