@@ -31,7 +31,7 @@ import { createItemWrites } from './item-writes';
 import { createMoves } from './moves';
 import { createNotices, type Undo } from './notices';
 import { createRemovals } from './removals';
-import { sizesQuestion } from './size-prices';
+import { priceQuestion } from './size-prices';
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -72,7 +72,7 @@ export function createEditor(ports: EditorPorts) {
   /** @param before the dish as it is stored; undefined for a new one. */
   function questionFor({ sizes }: ItemFields, before?: Dish): string {
     const others = allDishesOf(menu.get()).filter(({ id }) => id !== before?.id);
-    return sizesQuestion(sizes, before, others);
+    return priceQuestion(sizes, before, others);
   }
 
   function discarded(form: ItemFormState): PlacedNotice {

@@ -58,15 +58,11 @@ export function isUnlikely(
   return now !== before && (now >= 2 * before || 2 * now <= before || (now > before && isHighest));
 }
 
-/** Whether only some sizes say how many people they feed. */
-const isPartlyFed = (sizes: readonly { feeds?: string }[]) =>
-  sizes.some(({ feeds }) => feeds) && !sizes.every(({ feeds }) => feeds);
-
 /**
- * What to ask before sizes are stored: about unlikely prices, and once about servings that are missing; empty for nothing.
+ * What to ask before prices are stored; empty if none of them is unlikely.
  * @param before the dish as it is stored; undefined for a new one.
  */
-export function sizesQuestion(
+export function priceQuestion(
   sizes: Sizes,
   before: Dish | undefined,
   others: readonly Dish[],
@@ -81,10 +77,6 @@ export function sizesQuestion(
       stored === undefined ? 'No other dish costs as much.' : `It was ${formatMoney(stored)}.`;
     return `Is ${formatMoney(now)} right for ${isolated(label)}? ${why}`;
   });
-  if (isPartlyFed(sizes) && !isPartlyFed(before?.sizes ?? [])) {
-    const missing = sizes.flatMap(({ label, feeds }) => (feeds ? [] : isolated(label)));
-    questions.push(`Is it right that only some sizes have servings? ${missing.join(', ')}: none.`);
-  }
   return questions.join(' ');
 }
 

@@ -64,24 +64,6 @@ it('a dish of a section that comes raw can be marked as ready to eat; a section 
   expect(documents.get('new-1')).toMatchObject({ isReady: false });
 });
 
-it('servings that only some sizes have are asked about once, for the sizes without', async () => {
-  const { user, writes } = await openEditor();
-  fillInNew('Chicken soup');
-  fill(size(newForm(), 2).getByLabelText('Price'), '20');
-  await user.click(button('Add servings'));
-  fill(size(newForm(), 1).getByLabelText('Feeds'), '3-4');
-  await user.click(button('Add Item'));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /only some sizes have servings\? Large: none/,
-  );
-  expect(writes).toEqual([]);
-  await user.click(button('Yes, add it'));
-  await user.click(button('Edit CHICKEN SOUP'));
-  fill(size(editForm('CHICKEN SOUP'), 2).getByLabelText('Price'), '21');
-  await user.click(button('Save'));
-  expect(writes).toHaveLength(2);
-});
-
 it('on a phone, “Add a dish” opens the form at its first field; “Cancel” and a saved item close and clear it, and it stays open while it contains text', async () => {
   const { user } = await openEditor();
   const opener = () => button('Add a dish');
