@@ -1,5 +1,8 @@
 import { MENU_LIMITS } from '@simmer/shared/menu';
 import { Button } from '@simmer/shared/ui/button';
+import { isBlank } from '@simmer/shared/blank';
+import { isolated } from '@simmer/shared/isolated';
+import { Status } from '@simmer/shared/ui/status';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { BLANK_ROW, type Draft } from '../draft/draft';
@@ -49,6 +52,7 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
       <p className={styles.hint}>
         Sizes without a price are not saved. Servings tell guests how many people a size feeds.
       </p>
+      <Status className={styles.hint}>{withoutFeedsText(sizes)}</Status>
       <div className={styles.more}>
         {sizes.length < MENU_LIMITS.sizes && (
           <Button look="quiet" onClick={() => add()}>
@@ -70,4 +74,12 @@ export function SizeRows({ sizes, problems, hasFeeds, onChange }: SizeRowsProps)
       </div>
     </div>
   );
+}
+
+/** Which sizes have no servings; empty where all or none have some. */
+function withoutFeedsText(rows: Draft['sizes']): string {
+  const sold = rows.filter(({ price }) => !isBlank(price));
+  const without = sold.filter(({ feeds }) => isBlank(feeds));
+  if (without.length === 0 || without.length === sold.length) return '';
+  return `Without servings: ${without.map(({ label }) => isolated(label)).join(', ')}.`;
 }

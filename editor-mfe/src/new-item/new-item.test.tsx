@@ -64,6 +64,18 @@ it('a dish of a section that comes raw can be marked as ready to eat; a section 
   expect(documents.get('new-1')).toMatchObject({ isReady: false });
 });
 
+it('servings that only some sizes have are said at once, and are no obstacle', async () => {
+  const { user, writes } = await openEditor();
+  fillInNew('Chicken soup');
+  fill(size(newForm(), 2).getByLabelText('Price'), '20');
+  await user.click(button('Add servings'));
+  expect(newForm().queryByText(/^Without servings/)).toBeNull();
+  fill(size(newForm(), 1).getByLabelText('Feeds'), '3-4');
+  expect(newForm().getByText('Without servings: Large.')).toBeVisible();
+  await user.click(button('Add Item'));
+  expect(writes).toHaveLength(1);
+});
+
 it('on a phone, “Add a dish” opens the form at its first field; “Cancel” and a saved item close and clear it, and it stays open while it contains text', async () => {
   const { user } = await openEditor();
   const opener = () => button('Add a dish');
