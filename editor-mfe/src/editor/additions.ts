@@ -20,15 +20,24 @@ export function createAdditions(menu: StoredMenu, ports: EditorPorts) {
     /**
      * Deletes added dishes, unless one was changed.
      * @param of what they have changed, for the message.
+     * @param after what belongs to them, once they are gone.
      */
-    takeBack: (dishes: readonly NewDish[], of = 'The menu'): Undo => ({
+    takeBack: (
+      dishes: readonly NewDish[],
+      of = 'The menu',
+      after?: () => Promise<unknown> | void,
+    ): Undo => ({
       of,
       async send() {
         if (!(await menu.read())) return 'unreachable';
-        const left = dishes.filter(({ id }) => menu.dataOf(id) !== undefined);
-        if (left.some(({ id, fields }) => !dequal(menu.dataOf(id), fields))) return 'overtaken';
-        await ports.deleteDishes(left.map(({ id }) => ({ id })));
-        menu.remove(left);
+        const isChanged = ({ id, fields }: NewDish) => {
+          const data = menu.dataOf(id);
+          return data !== undefined && !dequal(data, fields);
+        };
+        if (dishes.some(isChanged)) return 'overtaken';
+        await ports.deleteDishes(dishes.map(({ id }) => ({ id })));
+        menu.remove(dishes);
+        await after?.();
         return null;
       },
     }),

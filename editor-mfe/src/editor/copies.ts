@@ -33,15 +33,7 @@ export function createCopies(
     return write(PLACES.plans, 'plans', {
       async send() {
         const dishes = (await Promise.all(copies.map(copied))).flat();
-        const { of, send } = takeBack(dishes);
-        undo = {
-          of,
-          async send() {
-            const reason = await send();
-            if (!reason) await ports.dropLimits(copies.map(({ id }) => id));
-            return reason;
-          },
-        };
+        undo = takeBack(dishes, undefined, () => ports.dropLimits(copies.map(({ id }) => id)));
         // Before any guest can order one.
         await ports.copyLimits(
           Object.fromEntries(copies.map(({ id, of: { id: from } }) => [from, id])),

@@ -68,7 +68,6 @@ export function createRemovals(
       fields: MenuFields,
       entry: string,
     ): Promise<boolean> {
-      const { send, of } = takeBack([{ id, fields }], name);
       return write(PLACES.former, 'former', {
         async send() {
           const { picture } = fields;
@@ -76,14 +75,7 @@ export function createRemovals(
           return addBack({ id, fields, photo });
         },
         outcome: () => `${name} is on the menu again.`,
-        undo: () => ({
-          of,
-          async send() {
-            const reason = await send();
-            countReplaced();
-            return reason;
-          },
-        }),
+        undo: () => takeBack([{ id, fields }], name, countReplaced),
       });
     },
   };
