@@ -24,10 +24,13 @@ export function weekdayName(day: Weekday): string {
   return WEEKDAY_NAMES[day];
 }
 
+/** The weekdays among some numbers, in the order of the shop's country. */
+export const inShopWeek = (weekdays: readonly number[]): readonly Weekday[] =>
+  shopWeek().filter((day) => weekdays.includes(day));
+
 /** "Every day", or for example "Fridays from Tue, Dec 1". */
 export function planText({ from, until, weekdays }: Plan): string {
-  const days = shopWeek().filter((day) => weekdays.includes(day));
-  const names = days.map((day) => `${weekdayName(day)}s`);
+  const names = inShopWeek(weekdays).map((day) => `${weekdayName(day)}s`);
   const isAny = names.length === 0 || names.length === 7;
   const text = [isAny ? '' : new Intl.ListFormat('en').format(names), datesText(from, until)]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import type { Dish } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { shopWeek } from '@simmer/shared/shop-week';
 import { leftOf, takenOf } from '@simmer/shared/stock';
-import { firstOf } from '../limits/first-of';
+import { firstOf } from '../draft/first-of';
 import {
   dateRows,
   entriesOf,

@@ -14,8 +14,8 @@ import {
   type Notice,
 } from '../settings/settings-editor';
 import type { FormState } from '../write/write';
+import { firstOf } from '../draft/first-of';
 import { limitProblems } from './check-limit';
-import { firstOf } from './first-of';
 import {
   limitDraftOf,
   phoneCounts,

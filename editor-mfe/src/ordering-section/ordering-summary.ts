@@ -2,8 +2,8 @@ import { counted } from '@simmer/shared/counted';
 import { clockText, shortDayText } from '@simmer/shared/day-text';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import { isPastDay } from '@simmer/shared/shop-calendar';
-import { shopWeek } from '@simmer/shared/shop-week';
-import { weekdayName } from '../draft/plan';
+import { firstOf } from '../draft/first-of';
+import { inShopWeek, weekdayName } from '../draft/plan';
 
 /** The stored settings in one line; whether orders are taken stands next to it. */
 export function orderingSummary(settings: OrderingSettings, today: string): string {
@@ -11,18 +11,17 @@ export function orderingSummary(settings: OrderingSettings, today: string): stri
   const days =
     weekdays.length === 7
       ? 'Every day'
-      : shopWeek()
-          .filter((day) => weekdays.includes(day))
+      : inShopWeek(weekdays)
           .map((day) => weekdayName(day).slice(0, 3))
           .join(', ');
   const next = closedDates.filter((date) => !isPastDay(date, today));
-  const named = next.slice(0, 3).map((date) => shortDayText(date).replace(',', ''));
+  const named = firstOf(next.map((date) => shortDayText(date).replace(',', '')));
   return [
     days,
     leadTime(leadDays),
     ...(lastTime === '' ? [] : [`cutoff ${clockText(lastTime)}`]),
     ...(changeDays === null ? [] : [`changes up to ${counted(changeDays, 'day')} before`]),
-    ...(named.length === 0 ? [] : [`closed ${named.join(', ')}${next.length > 3 ? ', …' : ''}`]),
+    ...(named.length === 0 ? [] : [`closed ${named.join(', ')}`]),
   ].join(' · ');
 }
 
