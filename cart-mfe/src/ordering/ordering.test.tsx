@@ -131,7 +131,7 @@ describe('what is past on the shop’s clock', () => {
     await user.keyboard('Noon');
     expect(question()).toBe('');
     await user.tab();
-    expect(question()).toMatch(/^It’s 7:50\sPM at the shop\. Is “Noon” right/);
+    expect(question()).toMatch(/^It’s later than that at the shop\. Is “Noon” right/);
     expect(field('Delivery Time')).toHaveAccessibleDescription(question());
     await submit();
     expect(sent[0]).toMatchObject({ orderDate: TODAY, deliveryTime: 'Noon' });

@@ -1,5 +1,4 @@
 import { dishIdOf } from '@simmer/shared/cart';
-import { clockText } from '@simmer/shared/day-text';
 import type { OrderingSettings } from '@simmer/shared/ordering';
 import {
   addDays,
@@ -12,7 +11,6 @@ import {
 import { shopTimeAt, useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { isTimeOver, suggestedDate, suggestedTimes } from '@simmer/shared/suggestions';
-import { useState } from 'react';
 import type { LimitsView } from '../limits/limits-view';
 import { changing } from '../order/changing';
 import type { Order } from '../order/order';
@@ -108,15 +106,12 @@ export function useSuggestedTimes(date: string, typed: string) {
   const settings = { ...ordering, times };
   const clock = useShopTime(useServices().now);
   const isOver = date === clock.day && isTimeOver(typed, clock);
-  // The time in the question stays the same as long as the question does, because screen readers announce each
-  // change.
-  const [asked, setAsked] = useState({ typed, isOver, at: clock.time });
-  if (asked.typed !== typed || asked.isOver !== isOver) setAsked({ typed, isOver, at: clock.time });
   return {
     times: ordering.paused ? [] : suggestedTimes(settings, clock, date),
     timeText,
+    // It does not name the shop's time: a text that changed each minute would be announced each minute.
     question: isOver
-      ? `It’s ${clockText(asked.at)} at the shop. Is “${typed.trim()}” right? If so, leave it as it is.`
+      ? `It’s later than that at the shop. Is “${typed.trim()}” right? If so, leave it as it is.`
       : '',
   };
 }

@@ -24,6 +24,10 @@ export function weekdayName(day: Weekday): string {
   return WEEKDAY_NAMES[day];
 }
 
+export function shortWeekdayName(day: Weekday): string {
+  return weekdayName(day).slice(0, 3);
+}
+
 /** The weekdays among some numbers, in the order of the shop's country. */
 export const inShopWeek = (weekdays: readonly number[]): readonly Weekday[] =>
   shopWeek().filter((day) => weekdays.includes(day));

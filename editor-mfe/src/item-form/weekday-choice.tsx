@@ -1,7 +1,7 @@
 import type { Weekday } from '@simmer/shared/ordering';
 import { shopWeek } from '@simmer/shared/shop-week';
 import { weekdaysIn } from '../draft/draft';
-import { weekdayName } from '../draft/plan';
+import { shortWeekdayName, weekdayName } from '../draft/plan';
 import { ChipChoice } from './chip-choice';
 
 interface WeekdayChoiceProps {
@@ -11,10 +11,7 @@ interface WeekdayChoiceProps {
 }
 
 export function WeekdayChoice({ weekdays, problem, onChange }: WeekdayChoiceProps) {
-  const options = shopWeek().map((day) => {
-    const name = weekdayName(day);
-    return [day, name.slice(0, 3), name] as const;
-  });
+  const options = shopWeek().map((day) => [day, shortWeekdayName(day), weekdayName(day)] as const);
   return (
     <ChipChoice
       label="Days of the week"

@@ -16,7 +16,7 @@ import {
   type LimitDraft,
 } from '../limits/limit-draft';
 import type { LimitsState } from '../limits/limits-editor';
-import { weekdayName } from '../draft/plan';
+import { shortWeekdayName } from '../draft/plan';
 
 /** The dishes that have a lead time, or a smallest or largest number. */
 export const dishesWithRules = ({ leadDays, least, most }: Limits): readonly string[] =>
@@ -41,17 +41,16 @@ export function poolText(limits: Limits, { id, kind }: Pool, today: string): str
   const draft = limitDraftOf(limits, { kind, id, isNew: false, day: '' }, today);
   const [usual, guest] = [textOf(draft, 'usual'), textOf(draft, 'guest')];
   const on = (day: Weekday) => textOf(draft, `on ${String(day)}`);
-  const short = (day: Weekday) => weekdayName(day).slice(0, 3);
   const week = shopWeek();
   const closed = week.filter((day) => on(day) === '0');
   const numbers = [
     usual && `${kind === 'window' ? counted(Number(usual), 'order') : usual} a day`,
-    ...week.map((day) => Number(on(day)) > 0 && `${on(day)} on ${short(day)}`),
+    ...week.map((day) => Number(on(day)) > 0 && `${on(day)} on ${shortWeekdayName(day)}`),
   ];
   return (
     line(
       numbers.filter(Boolean).join(', '),
-      closed.length > 0 && `not on ${closed.map(short).join(', ')}`,
+      closed.length > 0 && `not on ${closed.map(shortWeekdayName).join(', ')}`,
       ...firstOf(dateRows(draft).map(({ date, count }) => `${count} on ${shortDayText(date)}`)),
       ...firstOf(
         weightsOf(limits, id).map(([label, count]) => `${label} counts as ${String(count)}`),
