@@ -54,10 +54,12 @@ function datesText(from: string, until: string): string {
   return [from && `from ${shortDayText(from)}`, last].filter(Boolean).join(' ');
 }
 
+export const isOver = ({ until }: Plan, today: string): boolean => until !== '' && until < today;
+
 /** Why guests do not see the dish today, in two words; empty if its days are no reason. */
 export function absenceText(plan: Plan, today: string): string {
   if (isPlannedFor(today, plan)) return '';
-  if (plan.until && plan.until < today) return 'Over';
+  if (isOver(plan, today)) return 'Over';
   return plan.from > today ? 'Not yet' : 'Not today';
 }
 

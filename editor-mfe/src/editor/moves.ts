@@ -1,6 +1,6 @@
 import { MENU_ORDER, orderedIds, type Dish } from '@simmer/shared/menu';
 import { dequal } from 'dequal/lite';
-import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
+import { placedDishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import type { FailureReason } from '../write/write';
 import type { EditorPorts } from './editor-ports';
 import type { ItemWrites } from './item-writes';
@@ -22,7 +22,7 @@ export function createMoves(
   { changeMenuOrder }: EditorPorts,
 ) {
   let last: Promise<unknown> = Promise.resolve();
-  const shownIds = () => dishesOf(menu.get()).map(({ id }) => id);
+  const shownIds = () => placedDishesOf(menu.get()).map(({ id }) => id);
 
   /** @param moved takes the order before and after it; none if the dish is already there. */
   async function put(

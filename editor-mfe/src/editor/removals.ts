@@ -46,7 +46,8 @@ export function createRemovals(
           undo = fields && {
             of: name,
             async send() {
-              return (await addBack({ id, fields, photo: former.photo })) ?? putAt(id, last);
+              const failure = await addBack({ id, fields, photo: former.photo });
+              return failure ?? (last === -1 ? null : putAt(id, last));
             },
           };
           const kept = fields && { dish: id, name, fields };

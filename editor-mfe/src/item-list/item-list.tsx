@@ -1,15 +1,19 @@
-import { configuredFields } from '@simmer/shared/menu';
+import { counted } from '@simmer/shared/counted';
+import { configuredFields, type Dish } from '@simmer/shared/menu';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { useStore } from '@simmer/shared/store';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
+import { Disclosure } from '../item-form/disclosure';
 import { NoticeAlert } from '../item-form/outcome';
+import { placedDishesOf } from '../stored-menu/stored-menu';
 import { EditableDish } from './editable-dish';
 import { InvalidItem } from './invalid-item';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
 import { MenuItem } from './menu-item';
+import words from '../item-form/words.module.css';
 
 type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
@@ -19,19 +23,24 @@ interface ItemListProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The dishes that the owner has added. */
+/** More of them than this would hide the dishes that guests see. */
+const MOST_OVER_SHOWN = 3;
+
+/** The dishes that the owner has added; those whose last day is over come last. */
 export function ItemList({ menu, heading }: ItemListProps) {
   const { editing } = useStore(useEditor()).forms;
   const { dishes, invalid, documents } = menu;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const placed = placedDishesOf(menu);
+  const over = dishes.filter((dish) => !placed.includes(dish));
   const isKnown = (id: string) => configuredFields(id) ?? dishes.some((dish) => dish.id === id);
   // Someone else has deleted the edited item; the typed text must stay.
   const orphan = editing && !isKnown(editing.id) ? editing : null;
-  const shown = useMemo(
-    () => [...dishes, ...(orphan ? [orphan] : []), ...invalid],
-    [dishes, orphan, invalid],
+  useFocusAfterRemoval(
+    list,
+    [...placed, ...(orphan ? [orphan] : []), ...invalid, ...over],
+    heading,
   );
-  useFocusAfterRemoval(list, shown, heading);
   const { notice } = useOutcome(PLACES.list);
   const deleted = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -41,14 +50,15 @@ export function ItemList({ menu, heading }: ItemListProps) {
     if (notice && (isHere || list.current?.contains(focused))) deleted.current?.focus();
   }, [notice, heading]);
 
-  const rows = dishes.map((dish) => (
+  const rowOf = (dish: Dish) => (
     <li key={dish.id} className={styles.item}>
       <EditableDish
         dish={dish}
         card={(editButton) => <MenuItem dish={dish} editButton={editButton} />}
       />
     </li>
-  ));
+  );
+  const rows = placed.map(rowOf);
   const deletedRow = notice && (
     <li key={PLACES.list} ref={deleted} tabIndex={-1}>
       <NoticeAlert notice={notice} takesFocus={false} />
@@ -57,23 +67,41 @@ export function ItemList({ menu, heading }: ItemListProps) {
   if (deletedRow && notice.place !== undefined) rows.splice(notice.place, 0, deletedRow);
 
   return (
-    <ul role="list" className={styles.items} ref={list}>
-      {rows}
-      {orphan && (
-        <li key={orphan.id} className={styles.item}>
-          <ItemEditor editing={orphan} />
-        </li>
+    <div ref={list} className={styles.items}>
+      <ul role="list" className={styles.items}>
+        {rows}
+        {orphan && (
+          <li key={orphan.id} className={styles.item}>
+            <ItemEditor editing={orphan} />
+          </li>
+        )}
+        {invalid.map(({ id, problems }) => (
+          <li key={id} className={styles.item}>
+            <InvalidItem
+              document={documents.find((document) => document.id === id) ?? { id, data: null }}
+              problems={problems}
+            />
+          </li>
+        ))}
+        {notice?.place === undefined && deletedRow}
+      </ul>
+      {over.length > 0 && (
+        <Disclosure
+          as="h3"
+          title="Dishes whose last day is over"
+          detail={counted(over.length, 'dish', 'dishes')}
+          startsOpen={over.length <= MOST_OVER_SHOWN || over.some(({ id }) => id === editing?.id)}
+        >
+          <p className={words.hint}>
+            Guests no longer see them, but each visit to the menu still reads them. Delete what you
+            will not copy.
+          </p>
+          <ul role="list" className={styles.items}>
+            {over.map(rowOf)}
+          </ul>
+        </Disclosure>
       )}
-      {invalid.map(({ id, problems }) => (
-        <li key={id} className={styles.item}>
-          <InvalidItem
-            document={documents.find((document) => document.id === id) ?? { id, data: null }}
-            problems={problems}
-          />
-        </li>
-      ))}
-      {notice?.place === undefined && deletedRow}
-    </ul>
+    </div>
   );
 }
 

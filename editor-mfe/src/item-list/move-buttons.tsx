@@ -4,7 +4,7 @@ import { IconButton } from '@simmer/shared/ui/icon-button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { dishesOf } from '../stored-menu/stored-menu';
+import { placedDishesOf } from '../stored-menu/stored-menu';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
@@ -13,11 +13,13 @@ interface MoveButtonsProps {
   item: RefObject<HTMLElement | null>;
 }
 
-/** At the end of the list they look disabled, announce the position and keep the focus. */
+/** At the end of the list they look disabled, announce the position and keep the focus. None for a dish without a place. */
 export function MoveButtons({ dish, item }: MoveButtonsProps) {
   const editor = useEditor();
-  const dishes = useStore(editor.menu, dishesOf);
+  const dishes = placedDishesOf(useStore(editor.menu));
   const place = dishes.findIndex(({ id }) => id === dish.id);
+
+  if (place === -1) return null;
 
   async function move(target: (from: number) => number): Promise<void> {
     await editor.move(dish, target);

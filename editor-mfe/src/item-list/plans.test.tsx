@@ -70,6 +70,36 @@ describe('a dish that guests see only on some days', () => {
     expect(editForm('PIE').getByText('Tue, Dec 8')).toBeVisible();
   });
 
+  it('is below the others once its last day is over, without a place, and takes part again with a later day, which keeps the focus', async () => {
+    const { user, documents } = await openEditor({ documents: [last, fridays] });
+    const group = screen.getByText('Dishes whose last day is over').closest('details')!;
+    expect(within(group).getByRole('article', { name: 'STEW' })).toBeVisible();
+    expect(within(group).queryByRole('article', { name: 'PIE' })).not.toBeInTheDocument();
+    expect(item('STEW').queryByRole('combobox')).not.toBeInTheDocument();
+    const places = item('PIE').getByRole('combobox', { name: 'Place of PIE' });
+    expect(within(places).getAllByRole('option')).toHaveLength(1);
+    await user.click(button('Delete STEW'));
+    await user.click(button('Delete'));
+    await user.click(button('Undo'));
+    expect(documents.get('a')).toEqual(last.data);
+    expect(screen.queryByText(/^Not \w+: /)).not.toBeInTheDocument();
+    await user.click(button('Edit STEW'));
+    await user.click(editForm('STEW').getByText(/^Fridays from/));
+    fill(editForm('STEW').getByLabelText('Until'), '2026-12-31');
+    await user.click(button('Save'));
+    expect(group).not.toBeInTheDocument();
+    expect(button('Edit STEW')).toHaveFocus();
+    expect(item('STEW').getByRole('combobox')).toBeVisible();
+  });
+
+  it('is folded away with others whose last day is over when they are many', async () => {
+    const over = ['a', 'b', 'c', 'd'].map((id) => ({ ...last, id }));
+    const { user } = await openEditor({ documents: over });
+    expect(screen.queryByRole('article', { name: 'STEW' })).not.toBeInTheDocument();
+    await user.click(screen.getByText('Dishes whose last day is over'));
+    expect(await screen.findAllByRole('article', { name: 'STEW' })).toHaveLength(4);
+  });
+
   it('says in its list when guests see it, and shows the menu of that day as a guest', async () => {
     const { user } = await openEditor({ documents: [last, fridays, danish] });
     expect(item('STEW').getByText('Over')).toBeVisible();

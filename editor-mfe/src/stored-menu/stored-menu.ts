@@ -7,6 +7,8 @@ import {
   type Dish,
 } from '@simmer/shared/menu';
 import { createMenuStore, type MenuState } from '@simmer/shared/menu-store';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
+import { isOver } from '../draft/plan';
 
 export type StoredMenu = ReturnType<typeof createStoredMenu>;
 
@@ -52,11 +54,12 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     /** A dish of hers or of the configuration. */
     dishOf: (id: string): Dish | undefined =>
       allDishesOf(store.get()).find((dish) => dish.id === id),
-    /** A dish that the owner has added, and its place in the list. */
+    /** A dish that the owner has added, and its place in the list; -1 if it has none. */
     find(this: void, id: string): { dish: Dish | undefined; place: number } {
-      const dishes = dishesOf(store.get());
-      const place = dishes.findIndex((dish) => dish.id === id);
-      return { dish: dishes[place], place };
+      return {
+        dish: dishesOf(store.get()).find((dish) => dish.id === id),
+        place: placedDishesOf(store.get()).findIndex((dish) => dish.id === id),
+      };
     },
     /** Called when the database has confirmed new dishes, as the last ones. */
     add(dishes: readonly NewDish[]): void {
@@ -76,6 +79,12 @@ const NO_DISHES: readonly Dish[] = [];
 /** Those that the owner has added. Empty while the menu has not been read. */
 export function dishesOf(menu: MenuState): readonly Dish[] {
   return menu.status === 'loaded' ? menu.dishes : NO_DISHES;
+}
+
+/** Those that have a place in the list, because their last day is not over. */
+export function placedDishesOf(menu: MenuState): readonly Dish[] {
+  const { day: today } = shopTimeAt(Date.now());
+  return dishesOf(menu).filter((dish) => !isOver(dish, today));
 }
 
 /** All of them; only those of the configuration while the menu has not been read. */
