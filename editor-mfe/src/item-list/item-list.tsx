@@ -86,20 +86,22 @@ export function ItemList({ menu, heading }: ItemListProps) {
         {notice?.place === undefined && deletedRow}
       </ul>
       {over.length > 0 && (
-        <Disclosure
-          as="h3"
-          title="Dishes whose last day is over"
-          detail={counted(over.length, 'dish', 'dishes')}
-          startsOpen={over.length <= MOST_OVER_SHOWN || over.some(({ id }) => id === editing?.id)}
-        >
-          <p className={words.hint}>
-            Guests no longer see them, but each visit to the menu still reads them. Delete what you
-            will not copy.
-          </p>
-          <ul role="list" className={styles.items}>
-            {over.map(rowOf)}
-          </ul>
-        </Disclosure>
+        <div>
+          <Disclosure
+            as="h3"
+            title="Dishes that are over"
+            detail={counted(over.length, 'dish', 'dishes')}
+            startsOpen={over.length <= MOST_OVER_SHOWN || over.some(({ id }) => id === editing?.id)}
+          >
+            <p className={words.hint}>
+              Guests no longer see them, but each visit to the menu still reads them. Delete what
+              you will not copy.
+            </p>
+            <ul role="list" className={styles.items}>
+              {over.map(rowOf)}
+            </ul>
+          </Disclosure>
+        </div>
       )}
     </div>
   );

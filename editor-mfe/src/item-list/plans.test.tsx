@@ -72,7 +72,7 @@ describe('a dish that guests see only on some days', () => {
 
   it('is below the others once its last day is over, without a place, and takes part again with a later day, which keeps the focus', async () => {
     const { user, documents } = await openEditor({ documents: [last, fridays] });
-    const group = screen.getByText('Dishes whose last day is over').closest('details')!;
+    const group = screen.getByText('Dishes that are over').closest('details')!;
     expect(within(group).getByRole('article', { name: 'STEW' })).toBeVisible();
     expect(within(group).queryByRole('article', { name: 'PIE' })).not.toBeInTheDocument();
     expect(item('STEW').queryByRole('combobox')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('a dish that guests see only on some days', () => {
     const over = ['a', 'b', 'c', 'd'].map((id) => ({ ...last, id }));
     const { user } = await openEditor({ documents: over });
     expect(screen.queryByRole('article', { name: 'STEW' })).not.toBeInTheDocument();
-    await user.click(screen.getByText('Dishes whose last day is over'));
+    await user.click(screen.getByText('Dishes that are over'));
     expect(await screen.findAllByRole('article', { name: 'STEW' })).toHaveLength(4);
   });
 
