@@ -8,6 +8,9 @@ const REMOVED = /[\p{Bidi_Control}\p{Surrogate}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
+/** Of each text of a dish but its note, in characters. */
+export const MAX_NAME_LENGTH = 200;
+
 /** The text stays a single line, so that nobody can add a line or an email header. */
 export function oneLine(text: string, maxLength: number, separator = ' '): string {
   const lines = text

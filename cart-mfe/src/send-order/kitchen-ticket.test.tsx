@@ -1,7 +1,8 @@
+import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import { loadRegistry, type Registry } from '@simmer/shared/registry';
 import { readTicket } from '@simmer/shared/order-ticket';
 import { cherryDanish, danish, meatloaf, orderOf, type details } from '../testing/dishes';
-import { kitchenTicket } from './kitchen-ticket';
+import { changeLink, kitchenTicket } from './kitchen-ticket';
 
 jest.mock('@simmer/shared/registry', () => ({ loadRegistry: jest.fn() }));
 
@@ -61,6 +62,22 @@ it('the ticket says what a guest left out, and does not confuse a guest’s word
 it('the ticket has room for every line of a full cart with ordinary notes', async () => {
   const ticket = await ticketIn(Promise.resolve(registry), longOrder(30, 'no onions'.length));
   expect(readTicket(`#${ticket}`).status).toBe('read');
+});
+
+it.each(['x', '🌶'])(
+  'the longest note that a guest can write is in the links to the list and to the guest’s copy: of “%s”',
+  async (character) => {
+    const note = character.repeat(MAX_NOTE_LENGTH);
+    const some = orderOf([{ ...meatloaf, modification: note }]);
+    const expected = { status: 'read', ticket: { items: [{ note }] } };
+    const ticket = await ticketIn(Promise.resolve(registry), some);
+    expect(readTicket(`#${ticket}`)).toMatchObject(expected);
+    expect(readTicket(new URL(changeLink(some)).hash, 'change')).toMatchObject(expected);
+  },
+);
+
+it('a guest gets no link to a copy that the page would refuse', () => {
+  expect(changeLink(orderOf([{ ...meatloaf, name: 'x'.repeat(201) }]))).toBe('');
 });
 
 it.each([

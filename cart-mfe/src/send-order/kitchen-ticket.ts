@@ -5,7 +5,7 @@ import { ROUTES } from '@simmer/shared/navigation';
 import { placesIn } from '@simmer/shared/places';
 import { loadRegistry } from '@simmer/shared/registry';
 import { withTimeLimit } from '@simmer/shared/time-limit';
-import { oneLine } from '../order/clean-text';
+import { MAX_NAME_LENGTH, oneLine } from '../order/clean-text';
 import type { Order } from '../order/order';
 
 /** Usually the page has read the registry long before. If it has not, an order waits this long at most for a link. */
@@ -31,15 +31,7 @@ export async function kitchenTicket(order: Order): Promise<string> {
 /** Does the same as `kitchenTicket`, for a shop that is known to have the page. */
 export async function ticketText(order: Order): Promise<string> {
   const { history, secret } = order;
-  const fragment = ticketFragment({
-    ...contentsOf(order),
-    history,
-    proof: await proofOf(history, secret),
-  });
-  // A link that the list would refuse is worse than no link.
-  return fragment.length > MAX_LENGTH || readTicket(fragment).status !== 'read'
-    ? ''
-    : fragment.slice('#'.length);
+  return fragmentOf(order, await proofOf(history, secret), 'order').slice('#'.length);
 }
 
 /**
@@ -47,9 +39,16 @@ export async function ticketText(order: Order): Promise<string> {
  * @returns an empty string if the order is too long for a link.
  */
 export function changeLink(order: Order): string {
-  const { history, secret } = order;
-  const fragment = ticketFragment({ ...contentsOf(order), history, proof: secret }, 'change');
-  return fragment.length > MAX_LENGTH ? '' : location.origin + ROUTES.cart + fragment;
+  const fragment = fragmentOf(order, order.secret, 'change');
+  return fragment && location.origin + ROUTES.cart + fragment;
+}
+
+/** Empty for an order that is too long. A link that is refused where it leads would be worse than no link. */
+function fragmentOf(order: Order, proof: string, kind: 'order' | 'change'): string {
+  const { history } = order;
+  const fragment = ticketFragment({ ...contentsOf(order), history, proof }, kind);
+  const isRead = fragment.length <= MAX_LENGTH && readTicket(fragment, kind).status === 'read';
+  return isRead ? fragment : '';
 }
 
 /** The order as the kitchen reads it. */
@@ -69,7 +68,7 @@ function contentsOf(order: Order) {
 /** The same, with each text of a dish on one line and without direction marks. */
 export function cleanContentsOf(order: Order) {
   const contents = contentsOf(order);
-  const clean = (text: string) => oneLine(text, MAX_NOTE_LENGTH);
+  const clean = (text: string) => oneLine(text, MAX_NAME_LENGTH);
   const items = contents.items.map(({ name, size, flavor, tags, ...item }) => {
     const names = { name: clean(name), size: clean(size), flavor: clean(flavor) };
     return { ...item, ...names, tags: clean(tags) };

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '@simmer/shared/cart';
 import type { Order } from '../order/order';
 import { cherryDanish, danish, meatloaf, orderOf, soup } from '../testing/dishes';
 import { linesTooMany, orderTemplateFields } from './order-template';
@@ -75,7 +76,7 @@ describe('the day of an order', () => {
 it('the mail carries the link to the kitchen list only where EmailJS accepts both: up to 50 kB', () => {
   const ticket = `order=3.${'x'.repeat(5000)}`;
   const withTicket = (lines: number) =>
-    orderTemplateFields(longOrder(lines, 'ä'.repeat(200)), { ticket });
+    orderTemplateFields(longOrder(lines, 'ä'.repeat(MAX_NOTE_LENGTH)), { ticket });
   expect(withTicket(70).kitchenTicket).toBe(ticket);
   expect(Buffer.byteLength(JSON.stringify(withTicket(70)))).toBeLessThan(50_000);
   expect(withTicket(95).kitchenTicket).toBe('');
@@ -90,7 +91,7 @@ it('an order above EmailJS’s 50 kB is recognized, with exactly the number of l
     // Characters of markup become entities in the mail.
     return Buffer.byteLength(json) + 2.5 * (json.match(/[&<>"'`=/]/g) ?? []).length;
   };
-  for (let length = 140; length < 200; length += 3) {
+  for (let length = MAX_NOTE_LENGTH - 60; length < MAX_NOTE_LENGTH; length += 3) {
     const note = '蔥'.repeat(length);
     const fit = 100 - linesTooMany(longOrder(100, note));
     expect(bytesOf(longOrder(fit, note))).toBeLessThanOrEqual(49_000);

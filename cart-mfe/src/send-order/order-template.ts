@@ -7,7 +7,7 @@ import { dishText } from '@simmer/shared/dish-text';
 import { differences } from '@simmer/shared/order-differences';
 import { formatAmount, formatMoney } from '@simmer/shared/money';
 import { mapQuery, NO_FLAVOR } from '@simmer/shared/order-ticket';
-import { oneLine } from '../order/clean-text';
+import { MAX_NAME_LENGTH, oneLine } from '../order/clean-text';
 import type { EarlierOrder, Order } from '../order/order';
 import { fieldNames, fieldOf, type FieldName } from '../order/order-fields';
 import { cleanContentsOf } from './kitchen-ticket';
@@ -55,20 +55,19 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
 }
 
 const NONE = 'NONE';
-const MAX_NAME_LENGTH = 200;
 
 function typed(text: string | null | undefined, maxLength = MAX_NAME_LENGTH): string {
   return isolated(oneLine(text ?? '', maxLength));
 }
 
-function orNone(text: string | null): string {
-  return typed(text, MAX_NOTE_LENGTH) || NONE;
+function orNone(text: string | null, maxLength?: number): string {
+  return typed(text, maxLength) || NONE;
 }
 
 function entry(item: CartItem): string {
   return [
     typed(item.name),
-    `Modifications: ${orNone(item.modification)}`,
+    `Modifications: ${orNone(item.modification, MAX_NOTE_LENGTH)}`,
     `Flavor: ${orNone(item.flavor)}`,
     `Size: ${typed(item.size)}`,
     `Quantity: ${String(item.quantity)}`,
@@ -93,7 +92,7 @@ function mailItem(item: CartItem) {
   return {
     dish: `${String(quantity)} × ${dishText(dish)}`,
     price: formatMoney(lineCents(item)),
-    facts: [...line('Flavor: ', flavor, MAX_NOTE_LENGTH), ...line('Diet and allergens: ', tags)],
+    facts: [...line('Flavor: ', flavor), ...line('Diet and allergens: ', tags)],
     /** Remarks that the cook must not overlook. */
     wishes: [
       ...(flavors.length > 0 && !flavor ? [{ text: NO_FLAVOR }] : []),

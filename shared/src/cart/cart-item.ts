@@ -4,7 +4,7 @@ import { isBlank } from '../parse/blank';
 
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_PRICE_CENTS));
 
-/** The limit in characters. */
+/** In UTF-16 code units, as `maxlength` of a field counts. The tickets of shared/src/order-ticket must allow as much. */
 export const MAX_NOTE_LENGTH = 200;
 
 const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));

@@ -52,6 +52,7 @@ const ItemSchema = v.pipe(
     text(200),
     whole(1, 9999),
     text(200),
+    // Twice `MAX_NOTE_LENGTH` of the cart, because an emoji counts as two here; a test of cart-mfe compares them.
     text(400),
     whole(0, 1e9),
     text(200),
