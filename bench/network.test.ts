@@ -22,7 +22,7 @@ describe('the serial steps of a visit', () => {
   });
 });
 
-it('a page had waited for what had arrived, and for the fonts and images that were still on their way', () => {
+it('what a page waited for is what had arrived, and the fonts and images that were still on their way', () => {
   const script = transfer(210, 500, { bytes: 57, connection: 2 });
   const late = transfer(499, 600, { connection: 3 });
   const letters = transfer(400, 900, { type: 'Font', bytes: 25, connection: 0 });

@@ -90,7 +90,7 @@ test('one login counts in all tabs, even where the guest has only read the menu:
   await expect(editor).toBeVisible();
   const loggedIn = await places();
 
-  // Playwright has every tab believe that it has the focus, so that none gets it back.
+  // With Playwright, every tab believes that it has the focus, so no tab is told that it got it back.
   await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(guest.navigation.getByRole('link', { name: 'Edit Menu' })).toBeVisible();
 

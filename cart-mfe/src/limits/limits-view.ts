@@ -54,7 +54,7 @@ export const NO_VIEW: LimitsView = {
 
 /** Whether an order has its portions. */
 export type Counted =
-  /** It may be sent. `remark` tells the owner, if it is not counted, why; otherwise it is empty. */
+  /** It may be sent. If it is not counted, `remark` tells the owner why; otherwise it is empty. */
   | { status: 'counted'; remark: string }
   /** There is not enough left; `text` says of what. */
   | { status: 'short'; text: string }

@@ -526,7 +526,7 @@ it('no day is named until which an order can be changed while the shop’s setti
   expect(screen.getByText('You can change or cancel it until Olive begins with it.')).toBeVisible();
 });
 
-it('a change is not sent if another tab has sent another one since, and the guest reads so', async () => {
+it('a change is not sent if another tab has sent another one since, and the guest is told', async () => {
   const { user, submit, sent } = await openCopy();
   await user.click(button('Change this order'));
   const theirs = { uid: 'gus', cart: 0, savedAt: NOW, history: `${order.history}bbbb` };

@@ -60,7 +60,7 @@ export function next(status: SendStatus, event: AttemptEvent): SendStatus | unde
 /**
  * What the owner has, or may have, before another attempt.
  * @param before the attempt before, on this device.
- * @param changed the order that is being changed or canceled.
+ * @param changed the order that is being changed or cancelled.
  */
 export function earlierOf(
   before: Attempt | undefined,

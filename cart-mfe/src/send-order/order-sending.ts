@@ -130,7 +130,7 @@ export function createOrderSending(
       }
       // If its latest attempt has failed, nobody knows which one has arrived, so all keep their portions.
       if (mayHaveArrived({ ...attempt, isRepeat: false })) void counting.end(attempt, true);
-      // Once the order's day is over, the cart counts as another order.
+      // Once the order's day is over, the same cart is a new order.
       if (isPastDay(order.date, shopTimeAt(now()).day)) {
         outbox.remove(reference);
         return;

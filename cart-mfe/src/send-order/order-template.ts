@@ -41,7 +41,7 @@ export interface OrderTemplateFields extends Readonly<Record<string, unknown>> {
   modules: string;
   /** "Thu, Dec 24", after the same word as `when`. */
   day: string;
-  /** Day and time as in the subject: "Thu Dec 24, after 5 pm", after a word if the order was changed or canceled. */
+  /** Day and time as in the subject: "Thu Dec 24, after 5 pm", after a word if the order was changed or cancelled. */
   when: string;
   fulfillment: string;
   /** The text after `fulfillment`: the guest's name, or a remark that the guest gave none. */

@@ -141,7 +141,7 @@ export function createOutbox(now: () => number) {
     /**
      * Begins an attempt. Call it when no other tab is sending the order.
      * @param filledAt the time of the cart with its lines, if they are in the cart.
-     * @param changed the order that is being changed or canceled.
+     * @param changed the order that is being changed or cancelled.
      * @returns the attempt; undefined if another tab has sent the order.
      */
     submit(order: Order, uid: string, filledAt?: number, changed?: Order): Attempt | undefined {

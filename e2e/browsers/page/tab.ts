@@ -104,7 +104,7 @@ export class Tab {
     if (isDropped === true) await this.click(query);
   }
 
-  /** Where the element is, once it has stopped moving: a press at its place of before would hit something else. */
+  /** Where the element is, once it has stopped moving: a press at its former place would hit something else. */
   private async settledPlace(query: Query): Promise<v.InferOutput<typeof PlaceSchema>> {
     const find = () => this.ask(query, { what: 'place' }, PlaceSchema);
     let place = await find();

@@ -187,7 +187,7 @@ describe('a dish that is always on the menu is edited in its place', () => {
     expect(documents.get('Danish')).toEqual({ fixed: true, picture: RED });
   });
 
-  it('asks when somebody else was the first to change the same, and keeps what they changed otherwise', async () => {
+  it('asks when somebody else was the first to change the same field, and keeps what they changed otherwise', async () => {
     const { documents, save } = await openDanish();
     fill(form().getByLabelText('Description'), 'Sweet.');
     documents.set('Danish', danishWith({ description: 'Very sweet.', tags: ['eggs'] }).data);

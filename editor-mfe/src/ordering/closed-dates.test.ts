@@ -16,7 +16,7 @@ it.each<[readonly string[], object[]]>([
   expect(closedRows(dates)).toEqual(rows.map((row, key) => ({ ...row, key })));
 });
 
-it('the rows of any dates have these dates', () => {
+it('no date is lost or added when dates are shown as rows', () => {
   const day = fc.integer({ min: 0, max: 50 }).map((count) => addDays('2026-12-01', count));
   fc.assert(
     fc.property(fc.uniqueArray(day), (dates) => {

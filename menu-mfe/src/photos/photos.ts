@@ -108,7 +108,7 @@ function buttonOn(image: HTMLImageElement): HTMLButtonElement | undefined {
   return next instanceof HTMLButtonElement ? next : undefined;
 }
 
-/** React does not know the image: the frame around the image has no other child that comes or goes after it. */
+/** The button is none of React's, which is safe because no other child of the image's frame comes or goes after it. */
 function addButton(image: HTMLImageElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -60,8 +60,8 @@ const SiteConfigSchema = v.strictObject({
     locale,
     currency,
     /**
-     * The shop's time zone, like `America/New_York`; without it, each device's own applies. The platform checks with
-     * `Intl` that the zone exists; here, the page would have to wait for the data.
+     * The shop's time zone, like `America/New_York`; without it, each device's own applies. `shell/tools/site-config.ts`
+     * checks with `Intl` that the zone exists; here, the page would have to wait for the data.
      */
     timeZone: v.exactOptional(text),
     /** The kitchen's style for search engines, like `American`. */
@@ -70,13 +70,13 @@ const SiteConfigSchema = v.strictObject({
   owner: v.strictObject({ firstName: text, email }),
   hero: v.strictObject({ title: text, text }),
   /**
-   * The business's own sentences below the menu's headings and above the contact links. The platform checks their
+   * The business's own sentences, by the names that docs/going-live.md lists. `shell/tools/site-config.ts` checks the
    * names; here, the page would have to wait for the list.
    */
   texts: v.exactOptional(texts),
   /**
    * How a section's food arrives, by the name of the section: `text` below its heading, and `cooking` on each dish that
-   * is not cooked yet. The platform checks the names.
+   * is not cooked yet. `shell/tools/site-config.ts` checks the names.
    */
   serving: v.exactOptional(v.record(v.string(), texts)),
   /** A dish's position in its section is part of its id in the cart. */

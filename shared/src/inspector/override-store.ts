@@ -20,7 +20,7 @@ const Address = v.pipe(
 );
 /** The pattern is strict, because the banner repeats the text, and anyone can write a link. */
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[a-z]{1,8}\.\d{1,5})?(-[\da-f]{8})?$/;
-/** Stands for a text that names no release. No module has this name. */
+/** What a text that names no release is stored as; no module has this name. */
 const UNREADABLE = [`?${ASKED}`, '0.0.0'] as const;
 const stored = storedValue(OVERRIDES_KEY, v.record(v.string(), v.unknown()), 'sessionStorage');
 

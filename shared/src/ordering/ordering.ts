@@ -49,7 +49,7 @@ const OrderingSchema = v.object({
   leadDays: v.optional(LeadDays, 0),
   /** `18:00`: from this time on, an order counts as sent the next day. Empty when there is no such time. */
   lastTime: v.optional(LastTime, ''),
-  /** The same for changing or canceling an order; null for as many as `leadDays`. */
+  /** The same for changing or cancelling an order; null for as many as `leadDays`. */
   changeDays: v.optional(v.nullable(LeadDays), null),
   weekdays: v.optional(Weekdays, [...WEEKDAYS]),
   /** `2026-12-24` */

@@ -8,6 +8,7 @@ const REFUSED = [
   ],
   [/\b(shopper|basket)\b/i, '“guest” or “cart”'],
   [/\bmenu items?\b/, '“dish”'],
+  [/\bcancel(ed|ing)\b/i, '“cancelled” or “cancelling”'],
 ];
 
 /**

@@ -36,8 +36,8 @@ export function LoadFailure(props: LoadFailureProps) {
   const skew = useVersionSkewText();
   const section = useRef<HTMLElement>(null);
 
-  // Before its buttons leave the page, because of a new try or because the part has arrived, the focus moves to what they
-  // are in: a slot or the page.
+  // Before its buttons leave the page, because of a new try or because the part has arrived, the focus moves to the slot
+  // or the page around them.
   useLayoutEffect(() => {
     const { current } = section;
     return () => {

@@ -118,7 +118,7 @@ it('an order that the rules refuse is never sent, whatever the page knows and th
   });
 });
 
-it('an order for more than is left reads how many there are, and takes nothing; its own portions count once', async () => {
+it('a guest who orders more than is left is told how many there are, and takes nothing; their own portions count once', async () => {
   const { counting, shop, has } = newPage();
   shop.take(DAY, { pans: 3 });
   await counting.take(attemptOf());

@@ -42,7 +42,7 @@ function checkValues(site: SiteConfig): Finding[] {
   return left.map(([path, value]) =>
     problem(
       `${path} is "${value}", as in the demo.`,
-      'Enter your own value in shell/site.config.json (docs/going-live.md, step 5) and release the shell.',
+      'Enter your own value in shell/site.config.json (docs/going-live.md, step 5) and release the pages (step 8).',
     ),
   );
 }
