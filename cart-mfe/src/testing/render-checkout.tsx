@@ -1,6 +1,6 @@
 import type { Account } from '@simmer/shared/auth';
 import { cart, type CartItem } from '@simmer/shared/cart';
-import { setSiteConfig, type SiteConfig } from '@simmer/shared/config';
+import { setSiteConfig, siteConfig, type SiteConfig } from '@simmer/shared/config';
 import { createOrderingStore } from '@simmer/shared/ordering-store';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { act, render, screen } from '@testing-library/react';
@@ -16,6 +16,12 @@ import { gus, tellAccount } from './fake-firebase';
 import { fakeMailer, SENT } from './fake-mailer';
 
 let endSending = async () => {};
+
+beforeEach(() => {
+  // The fixed menu is live as this page knows it.
+  const json = () => Promise.resolve(siteConfig().fixedMenu);
+  Object.assign(globalThis, { fetch: () => Promise.resolve({ ok: true, json }) });
+});
 
 afterEach(async () => {
   await endSending();
