@@ -123,11 +123,12 @@ describe('once it is known who is logged in', () => {
     expect(screen.getByText('the home page')).toBeVisible();
   });
 
-  it('says which dishes have to be cooked, with a link to the instructions, but not for an order that is ready to eat', () => {
+  it('says what a dish contains, and which dishes have to be cooked, with a link to the instructions, but not for an order that is ready to eat', () => {
     const cooking = 'Raw: 8 hours on LOW';
-    const order = orderOf([{ ...meatloaf, cooking }, cherryDanish]);
+    const tags = 'Contains milk, wheat';
+    const order = orderOf([{ ...meatloaf, cooking, tags }, cherryDanish]);
     const { unmount } = open(confirmationStateOf({ order, uid: 'gus' }));
-    expect(screen.getAllByText(cooking)).toHaveLength(1);
+    for (const text of [cooking, tags]) expect(screen.getAllByText(text)).toHaveLength(1);
     const steps = within(screen.getByRole('region', { name: 'What happens next' }));
     expect(steps.getByRole('link', { name: 'How to cook it' })).toHaveAttribute(
       'href',

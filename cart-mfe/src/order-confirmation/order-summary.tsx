@@ -20,6 +20,7 @@ export function OrderSummary({ order }: { order: Order }) {
               <p
                 className={styles.detail}
               >{`${isolated(item.size)}, quantity ${String(item.quantity)}`}</p>
+              {item.tags && <p className={styles.detail}>{item.tags}</p>}
               {item.cooking && <p className={styles.detail}>{item.cooking}</p>}
               {item.flavor && <p className={styles.detail}>{`Flavor: ${isolated(item.flavor)}`}</p>}
               {item.modification && (

@@ -174,6 +174,7 @@ describe('the payment', () => {
     expect(screen.getByText('Copied')).toHaveRole('status');
     await user.click(button('Close'));
     expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByText('You pay now, or when you get your order.')).toBeVisible();
     await user.click(button('Show Venmo code'));
     // Only a form-filling program can do this, because the page behind a modal is inert.
     fireEvent.click(screen.getByLabelText('Cash'));

@@ -35,7 +35,9 @@ export function PaymentChoice({ value, items }: PaymentChoiceProps) {
         onChange={choose}
         look="sheet"
       />
-      <p className={styles.total}>You pay when you get your order.</p>
+      <p className={styles.total}>
+        {`You pay ${hasCode(value) ? 'now, or ' : ''}when you get your order.`}
+      </p>
       {hasCode(value) && (
         <Button onClick={() => setIsVenmoOpen(true)}>{`Show ${value} code`}</Button>
       )}
