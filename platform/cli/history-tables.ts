@@ -98,7 +98,7 @@ const when = (at: string) => at.replace('T', ' ').slice(0, 16);
 const actionOf = ({ action, undoes }: Switch) =>
   action + (undoes === undefined ? '' : ` of ${String(undoes)}`);
 
-/** What became live, "menu-mfe 1.5.2-ab12cd34". */
+/** What became live, "hours 1.5.2-ab12cd34". */
 const changesOf = ({ modules }: Switch) =>
   Object.entries(modules).map(([name, { version = 'nothing' }]) => releaseName(name, version));
 
@@ -106,7 +106,7 @@ const changesOf = ({ modules }: Switch) =>
 const codesOf = ({ accepted = [] }: Switch) =>
   [...new Set(accepted.map((difference) => difference.split(' ', 1).join()))].join(', ');
 
-/** "react ^19.3.1, @simmer/shared ^1.0.0". All parts of shared have the same version. */
+/** "react ^19.3.1, @library/shared ^1.0.0". All parts of shared have the same version. */
 function ranges(packages: Readonly<Record<string, string>>): string {
   const named = Object.entries(packages).map(([name, range]) => `${packageOf(name)} ${range}`);
   return [...new Set(named)].sort().reverse().join(', ');

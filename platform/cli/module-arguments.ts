@@ -32,7 +32,7 @@ export function someModules(words: readonly string[], names = MODULES): readonly
 }
 
 /**
- * Releases that are named as `menu-mfe@1.5.2-ab12cd34`, or modules alone. The pages are named like a module.
+ * Releases that are named as `hours@1.5.2-ab12cd34`, or modules alone. The pages are named like a module.
  * @throws CliError unless each word names one.
  */
 export function releasesNamed(words: readonly string[]) {

@@ -13,7 +13,7 @@ export const command = defineCommand(
     },
     positionals: {
       placeholder: '[name...]',
-      help: 'only what a change to this folder concerns: menu-mfe; or only these suites: lint, "unit tests"',
+      help: 'only what a change to this folder concerns: shell; or only these suites: lint, "unit tests"',
     },
   },
   async ({ positionals, values }) => {

@@ -22,7 +22,7 @@ export interface ModuleBuild {
 export const PageSchema = v.object({
   pathname: v.string(),
   file: v.pipe(v.string(), v.regex(/^[\w-]+\.html$/)),
-  /** The parts that it shows: each a module and what it exposes, like `menu-mfe/MenuSections`. */
+  /** The parts that it shows: each a module and what it exposes, like `hours/Hours`. */
   remotes: v.pipe(v.array(v.string()), v.readonly()),
   /** The modules whose structured data it contains. */
   describedBy: v.pipe(v.array(v.string()), v.readonly()),

@@ -13,14 +13,14 @@ export const HOST = 'shell';
 const FILE = 'module.json';
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
 const parts = v.record(
-  v.pipe(v.string(), v.regex(/^\.\/\w+$/, 'must be a name like ./Checkout')),
-  v.pipe(v.string(), v.startsWith('./src/', 'must be a path like ./src/checkout.tsx')),
+  v.pipe(v.string(), v.regex(/^\.\/\w+$/, 'must be a name like ./Hours')),
+  v.pipe(v.string(), v.startsWith('./src/', 'must be a path like ./src/hours.tsx')),
 );
 
 /** A place that the host does not know at build time. */
 export const PlaceSchema = v.strictObject({
   /** The address of a page of its own, or "/" for the slot of the home page. */
-  path: v.pipe(v.string(), v.regex(/^\/[a-z-]*$/, 'must be an address like /kitchen')),
+  path: v.pipe(v.string(), v.regex(/^\/[a-z-]*$/, 'must be an address like /news')),
   expose: nonEmpty,
   title: nonEmpty,
   /** Who may open it; without a role, everyone. */

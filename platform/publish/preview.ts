@@ -49,7 +49,7 @@ interface PreviewInput {
   /** The preview includes `hosts.json`, which names the shop's site. */
   store: Store;
   site: Site;
-  /** The name of the channel, such as "pr-12-menu-mfe". */
+  /** The name of the channel, such as "pr-12-hours". */
   channel: string;
   client: ChannelClient;
 }

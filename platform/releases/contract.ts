@@ -32,7 +32,7 @@ export const ContractSchema = v.strictObject({
 });
 export type Contract = v.InferOutput<typeof ContractSchema>;
 
-/** "@simmer/shared" for "@simmer/shared/cart". All parts of a package have the same version. */
+/** "@library/shared" for "@library/shared/branch". All parts of a package have the same version. */
 export function packageOf(name: string): string {
   return name.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*/, '$1');
 }

@@ -7,7 +7,7 @@ import { shortCommit } from './commits';
 /** A module of any checkout, even a remote that was removed or is not merged yet. Its name is also that of a folder. */
 const moduleName = v.pipe(
   v.string(),
-  v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be the name of a module, like menu-mfe'),
+  v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be the name of a module, like opening-hours'),
 );
 const address = v.pipe(v.string(), v.url());
 const origin = v.pipe(
@@ -33,7 +33,7 @@ export const RELEASED: readonly string[] = [...MODULES, PAGES];
 /** The version of a module or of the pages. */
 export const ReleasedVersionSchema = v.union([VersionSchema, CommitSchema]);
 
-/** "menu-mfe 1.5.2-ab12cd34", or "pages 1a2b3c4d". */
+/** "hours 1.5.2-ab12cd34", or "pages 1a2b3c4d". */
 export const releaseName = (name: string, version: string) =>
   `${name} ${name === PAGES ? shortCommit(version) : version}`;
 

@@ -88,7 +88,7 @@ interface Script {
 type Lines = ReadonlyMap<number, readonly number[]>;
 
 /**
- * Whether each of these lines ran, as `menu-mfe/src/dish-card/dish-card.tsx:12`. One that is in no script, such as a
+ * Whether each of these lines ran, as `hours/src/hours.tsx:12`. One that is in no script, such as a
  * text in JSX, ran if the nearest around it did; if none of them is in a script, it is left out.
  */
 export function linesRun(
@@ -125,8 +125,8 @@ export function linesRun(
 }
 
 /**
- * webpack writes `webpack://menu-mfe/./src/x.ts`, and `webpack://menu-mfe/../shared/src/x.ts`, which the source map
- * library turns into `webpack://menu-mfe/shared/src/x.ts`.
+ * webpack writes `webpack://hours/./src/x.ts`, and `webpack://hours/../shared/src/x.ts`, which the source map
+ * library turns into `webpack://hours/shared/src/x.ts`.
  */
 function fileOf(source: string | null): string {
   const [, module = '', path = ''] =
