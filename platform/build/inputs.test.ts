@@ -15,8 +15,8 @@ beforeEach(() => {
     'shell/src/start.tsx',
     'shell/src/document/document.tsx',
     'shell/site.config.json',
-    'menu-mfe/src/menu-sections.tsx',
-    'shared/src/cart/cart.ts',
+    'hours/src/hours.tsx',
+    'shared/src/branch/branch.ts',
     'shared/package.json',
     'webpack.shared.js',
     'platform/build/webpack/loaders.js',
@@ -33,7 +33,7 @@ describe('a reason to rebuild the shell', () => {
   it.each([
     ['shell/src/start.tsx', true],
     ['shell/src/new.ts', true],
-    ['shared/src/cart/cart.ts', true],
+    ['shared/src/branch/branch.ts', true],
     ['shared/package.json', true],
     ['webpack.shared.js', true],
     ['platform/build/webpack/loaders.js', true],
@@ -41,7 +41,7 @@ describe('a reason to rebuild the shell', () => {
     // Only the composer reads it.
     ['shell/site.config.json', false],
     ['platform/composer/compose.ts', false],
-    ['menu-mfe/src/menu-sections.tsx', false],
+    ['hours/src/hours.tsx', false],
     ['shell/src/index.test.tsx', false],
     ['shared/src/testing/render.tsx', false],
     ['shell/README.md', false],
@@ -67,8 +67,8 @@ describe('a reason to rebuild the shell', () => {
 
   it('is another version of a package, but not a new module of ours', () => {
     const before = hashOf('shell');
-    const link = { resolved: 'soup-mfe', link: true };
-    lock({ '': { workspaces: ['*-mfe'] }, 'soup-mfe': {}, 'node_modules/soup-mfe': link });
+    const link = { resolved: 'soup', link: true };
+    lock({ '': { workspaces: ['*'] }, soup: {}, 'node_modules/soup': link });
     expect(hashOf('shell')).toBe(before);
     lock({ 'node_modules/react': { version: '19.3.2' } });
     expect(hashOf('shell')).not.toBe(before);
@@ -76,9 +76,9 @@ describe('a reason to rebuild the shell', () => {
 
   it('is a change to its own module.json, but not to that of another module', () => {
     const before = hashOf('shell');
-    const ofMenu = hashOf('menu-mfe');
-    write('menu-mfe/module.json', '{ "port": 3099 }');
+    const ofHours = hashOf('hours');
+    write('hours/module.json', '{ "port": 3099 }');
     expect(hashOf('shell')).toBe(before);
-    expect(hashOf('menu-mfe')).not.toBe(ofMenu);
+    expect(hashOf('hours')).not.toBe(ofHours);
   });
 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError, root } from '../base';
+import { CliError, HOME } from '../base';
 import { openStore } from '../releases';
 import type { Command } from './command';
 import { printWhere } from './store-option';
@@ -10,18 +11,25 @@ const NAMES = readdirSync(__dirname)
   .filter((file) => /^export const command =/m.test(readFileSync(join(__dirname, file), 'utf8')))
   .map((file) => file.replace('.ts', ''));
 /** A store with one release. */
-const ONE_RELEASE = join(__dirname, '../../.simmer/one-release');
+const ONE_RELEASE = mkdtempSync(join(tmpdir(), 'shop-'));
+/** The configuration of a shop that is on the web. */
+const ON_THE_WEB = join(ONE_RELEASE, 'site.config.json');
+const business = { name: 'Library', url: 'https://library.example' };
 beforeAll(() => {
-  mkdirSync(ONE_RELEASE, { recursive: true });
-  writeFileSync(join(ONE_RELEASE, 'live.json'), '{"live":{"menu-mfe":"1.0.0"},"log":[]}');
+  writeFileSync(ON_THE_WEB, JSON.stringify({ business, firebase: { projectId: 'library' } }));
+  writeFileSync(join(ONE_RELEASE, 'live.json'), '{"live":{"hours":"1.0.0"},"log":[]}');
   writeFileSync(join(ONE_RELEASE, 'hosts.json'), '{"origins":{}}');
+});
+
+afterAll(() => {
+  rmSync(ONE_RELEASE, { recursive: true });
 });
 
 /** They pass their arguments to another program, which rejects unknown ones. */
 const PASSING = ['firebase', 'test-e2e', 'test-rules'];
 
 const inTerminal = (...args: string[]) =>
-  spawnSync(process.execPath, ['platform/run.mjs', ...args], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, ['platform/run.mjs', ...args], { cwd: HOME, encoding: 'utf8' });
 
 async function load(name: string): Promise<Command> {
   return (await import(`./${name}`)).command;
@@ -48,22 +56,23 @@ it.each(NAMES.filter((name) => !PASSING.includes(name)))(
 
 it.each([
   ['start', ['--demo', 'butcher'], 'There is no demo "butcher"'],
-  ['releases', ['menu-mfe'], "Unexpected argument 'menu-mfe'"],
-  ['rollback', ['menu-mfe', '--switch', '41'], 'Name modules, or the number of one switch'],
-  ['publish', ['menu-mfe', '--store', ONE_RELEASE], 'Name what was checked: "npm run release'],
-  ['publish', ['rules', 'menu-mfe', '--store', ONE_RELEASE], 'the rules alone, without modules'],
+  ['releases', ['hours'], "Unexpected argument 'hours'"],
+  ['rollback', ['hours', '--switch', '41'], 'Name modules, or the number of one switch'],
+  ['publish', ['hours', '--store', ONE_RELEASE], 'Name what was checked: "npm run release'],
+  ['publish', ['rules', 'hours', '--store', ONE_RELEASE], 'the rules alone, without modules'],
   [
     'rollback',
-    ['menu-mfe@2.0.0', 'shell', '--store', ONE_RELEASE],
-    'menu-mfe 1.0.0 is live, and not 2.0.0. Nothing was changed.',
+    ['hours@2.0.0', 'shell', '--store', ONE_RELEASE],
+    'hours 1.0.0 is live, and not 2.0.0. Nothing was changed.',
   ],
 ])('the command %s with %j says what is wrong', async (name, args, sentence) => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.replaceProperty(process, 'env', { ...process.env, LIBRARY_SITE_CONFIG: ON_THE_WEB });
   await expect((await load(name))(args)).rejects.toThrow(CliError);
   await expect((await load(name))(args)).rejects.toThrow(sentence);
 });
 
-it.each([['releases'], ['rollback', 'menu-mfe'], ['publish'], ['doctor'], ['preview', 'menu-mfe']])(
+it.each([['releases'], ['rollback', 'hours'], ['publish'], ['doctor'], ['preview', 'hours']])(
   'the command %s refuses a folder that is no store, by its name',
   async (name, ...args) => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -54,14 +54,15 @@ export const command = defineCommand(
       printDone('Visit', visited);
       return 0;
     }
-    const { doctor } = await loadDoctor();
     if (values.order) {
+      const { doctor } = await loadDoctor();
       if (!doctor.order) throw new CliError('This shop takes no orders by email.');
       printHeading(`Ordering at ${site.business.url}`);
       printDone('Test order', await doctor.order());
       return 0;
     }
     const store = await shopStoreOf(values);
+    const { doctor } = await loadDoctor();
     printHeading(`Checking ${site.business.url}`);
     return (await doctor.examine(store)) ? 0 : 1;
   },

@@ -4,26 +4,22 @@ import { oneWord, releasesNamed, someModules } from './module-arguments';
 
 it.each([
   ['no module', [], 'Name a module: '],
-  [
-    'what is none',
-    ['menu-mef'],
-    `Name a module: ${MODULES.join(', ')} ("menu-mef" is not a module`,
-  ],
-  ['a module and something else', ['menu-mfe', 'now'], ' ("now" is not a module'],
+  ['what is none', ['huors'], `Name a module: ${MODULES.join(', ')} ("huors" is not a module`],
+  ['a module and something else', ['hours', 'now'], ' ("now" is not a module'],
 ])('a command for modules that gets %s says what to name', (_what, words, sentence) => {
   expect(() => someModules(words)).toThrow(CliError);
   expect(() => someModules(words)).toThrow(sentence);
 });
 
 it('a command for one module refuses two', () => {
-  expect(() => oneWord(['shell', 'cart-mfe'], 'one module')).toThrow(
+  expect(() => oneWord(['shell', 'news'], 'one module')).toThrow(
     new CliError('Name only one module.'),
   );
 });
 
 it('a release is named by its module, with or without its version', () => {
-  expect(releasesNamed(['menu-mfe@1.5.2-ab12cd34', 'shell', 'pages'])).toEqual([
-    { module: 'menu-mfe', version: '1.5.2-ab12cd34' },
+  expect(releasesNamed(['hours@1.5.2-ab12cd34', 'shell', 'pages'])).toEqual([
+    { module: 'hours', version: '1.5.2-ab12cd34' },
     { module: 'shell', version: undefined },
     { module: 'pages', version: undefined },
   ]);
@@ -31,7 +27,7 @@ it('a release is named by its module, with or without its version', () => {
 });
 
 it('publishing a new remote before the pages that know it is refused with what to do first', () => {
-  expect(() => someModules(['soup-mfe', 'shell'])).toThrow(
-    '"soup-mfe" is not a module; if it is new, release the pages first, then run all jobs again',
+  expect(() => someModules(['soup', 'shell'])).toThrow(
+    '"soup" is not a module; if it is new, release the pages first, then run all jobs again',
   );
 });

@@ -3,27 +3,27 @@ import { fakeModules, page } from './testing/fake-modules';
 const { composed, write, remove } = fakeModules();
 
 describe('a remote that cannot be rendered', () => {
-  const SERVER = 'menu-mfe/server/MenuSections.js';
+  const SERVER = 'hours/server/Hours.js';
   it.each([
     {
       fault: 'throws while it is loaded',
-      arrange: () => write(SERVER, 'throw new Error("no dishes");'),
-      warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*no dishes$/,
+      arrange: () => write(SERVER, 'throw new Error("no hours");'),
+      warning: /^hours cannot be rendered: .*Hours\.js cannot be used: .*no hours$/,
     },
     {
       fault: 'throws while it is rendered',
       arrange: () => write(SERVER, 'exports.default = () => { throw new Error("burnt"); };'),
-      warning: /^menu-mfe cannot be rendered on \/: .*burnt$/,
+      warning: /^hours cannot be rendered on \/: .*burnt$/,
     },
     {
       fault: 'is missing',
       arrange: () => remove(SERVER),
-      warning: /^menu-mfe cannot be rendered: .*MenuSections\.js cannot be used: .*ENOENT/,
+      warning: /^hours cannot be rendered: .*Hours\.js cannot be used: .*ENOENT/,
     },
     {
       fault: 'imports what the shell does not share',
       arrange: () => write(SERVER, 'require("jquery");'),
-      warning: /^menu-mfe cannot be rendered: .*the shell provides no "jquery"$/,
+      warning: /^hours cannot be rendered: .*the shell provides no "jquery"$/,
     },
   ])(
     'because it $fault is left out, with a warning that names it',
@@ -38,7 +38,7 @@ describe('a remote that cannot be rendered', () => {
       // The remote's scripts, styles and registry entry stay, so that browsers can render it.
       const rest = { ...page(whole, 'index.html'), body: home.body };
       expect(home).toEqual(rest);
-      for (const name of ['cart.html', '404.html', 'registry.json'])
+      for (const name of ['news.html', '404.html', 'registry.json'])
         expect(composition.files.get(name)).toBe(whole.files.get(name));
     },
   );
@@ -51,10 +51,10 @@ describe('a module whose structured data cannot be read', () => {
     { fault: 'has no such export', source: '' },
   ])('because it $fault costs the page that data alone', async ({ source }) => {
     const whole = await composed();
-    write('menu-mfe/server/StructuredData.js', source);
+    write('hours/server/StructuredData.js', source);
     const composition = await composed();
     expect(composition.warnings).toEqual([
-      expect.stringMatching(/^\/: menu-mfe has no structured data: /),
+      expect.stringMatching(/^\/: hours has no structured data: /),
     ]);
     const home = page(composition, 'index.html');
     expect(home).toEqual({ ...page(whole, 'index.html'), structuredData: {} });
@@ -70,13 +70,13 @@ describe('a build that every page needs', () => {
     },
     {
       fault: 'a remote is not built',
-      arrange: () => remove('editor-mfe/client/build.json'),
-      why: /editor-mfe\/client\/build\.json is missing.*npm run build/,
+      arrange: () => remove('news/client/build.json'),
+      why: /news\/client\/build\.json is missing.*npm run build/,
     },
     {
       fault: 'a style is missing',
-      arrange: () => remove('menu-mfe/client/MenuSections.22222222.css'),
-      why: /MenuSections\.22222222\.css/,
+      arrange: () => remove('hours/client/Hours.22222222.css'),
+      why: /Hours\.22222222\.css/,
     },
   ])(
     'stops the composition, so that nothing incomplete is published: $fault',

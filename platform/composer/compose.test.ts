@@ -1,11 +1,7 @@
-import { parseSiteConfig } from '@simmer/shared/config';
-import { parseRegistry } from '@simmer/shared/registry';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { REMOTES } from '../modules';
-import { fakeList, fakeModules, page } from './testing/fake-modules';
+import { fakeList, fakeModules, page, site } from './testing/fake-modules';
 
-const MENU = 'https://menu.remotes.test.example/1.1.0/';
-const CART = 'https://cart.remotes.test.example/';
+const HOURS = 'https://hours.remotes.test.example/files/';
+const NEWS = 'https://news.remotes.test.example/files/';
 const localCloud = {
   auth: 'http://127.0.0.1:1',
   firestore: 'http://127.0.0.1:2',
@@ -19,30 +15,28 @@ describe('a composition', () => {
     const { files, warnings } = await composed();
     expect([...files.keys()].sort()).toEqual([
       '404.html',
-      'cart.html',
+      'hours.json',
       'index.html',
-      'menu.json',
+      'news.html',
       'registry.json',
       'releases.json',
       'robots.txt',
     ]);
-    expect(files.get('robots.txt')).toBe('of Test Kitchen');
+    expect(files.get('robots.txt')).toBe('of Harbor Library');
     expect(warnings).toEqual([]);
   });
 
   it('is rendered for the configured business', async () => {
-    const business = { ...testSiteConfig.business, name: 'Other Kitchen' };
-    const site = { ...testSiteConfig, business };
-    const { files } = await composed({ site });
-    expect(page({ files, warnings: [] }, 'index.html').head).toBe('Other Kitchen');
-    expect(files.get('robots.txt')).toBe('of Other Kitchen');
+    const business = { ...site.business, name: 'Another Library' };
+    const { files } = await composed({ site: { ...site, business } });
+    expect(page({ files, warnings: [] }, 'index.html').head).toBe('Another Library');
+    expect(files.get('robots.txt')).toBe('of Another Library');
   });
 
   it('keeps beside its pages, and in none of them, what they were composed with besides the configuration', async () => {
-    const composition = await composed({ site: { ...testSiteConfig, composedWith: { hours: 8 } } });
+    const composition = await composed({ site: { ...site, composedWith: { hours: 8 } } });
     expect(page(composition, 'composed-with.json')).toEqual({ hours: 8 });
-    const { blocks } = page(composition, 'index.html');
-    expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
+    expect(page(composition, 'index.html').blocks.site).toEqual(site);
   });
 });
 
@@ -55,40 +49,35 @@ describe('a composed page', () => {
     expect(styleOf('index.html')).toBe(
       `main{background:url("data:image/svg+xml,%3csvg viewBox='0 0 1 1'/%3e")}`,
     );
-    expect(styleOf('cart.html')).toBe('main{background:url("/pot.0123abcd.svg")}');
+    expect(styleOf('news.html')).toBe('main{background:url("/pot.0123abcd.svg")}');
   });
 
   it('contains its remote, rendered with the shell’s own React and the URLs of the remote’s files', async () => {
     const composition = await composed();
     expect(page(composition, 'index.html').body[0]).toBe(
-      `MenuSections with the shell’s React and ${MENU}tin.svg`,
+      `Hours with the shell’s React and ${HOURS}tin.svg`,
     );
-    expect(page(composition, 'cart.html').body[0]).toBe(
-      `Checkout with the shell’s React and ${CART}tin.svg`,
+    expect(page(composition, 'news.html').body[0]).toBe(
+      `News with the shell’s React and ${NEWS}tin.svg`,
     );
   });
 
   it('contains its configuration and registry', async () => {
-    const since = { shell: '2026-11-27T12:00:00.000Z', 'menu-mfe': '2026-11-28T12:00:00.000Z' };
+    const since = { shell: '2026-11-27T12:00:00.000Z', hours: '2026-11-28T12:00:00.000Z' };
     const composition = await composed({ localCloud, since });
     const { blocks } = page(composition, 'index.html');
-    expect(parseSiteConfig(blocks['site-config'])).toEqual({ ok: true, config: testSiteConfig });
-    const registry = parseRegistry(blocks.registry);
-    expect(registry).toMatchObject({
-      shell: { version: '1.0.0', since: since.shell },
+    expect(blocks.site).toEqual(site);
+    const entry = 'remoteEntry.22222222.js';
+    expect(blocks.registry).toEqual({
+      shell: { version: '1.2.0', since: since.shell },
       modules: {
-        'menu-mfe': {
-          version: '1.1.0',
-          since: since['menu-mfe'],
-          entry: `${MENU}remoteEntry.22222222.js`,
-        },
-        'cart-mfe': { version: '1.2.0', entry: `${CART}remoteEntry.22222222.js` },
+        hours: { version: '1.0.0', since: since.hours, entry: HOURS + entry },
+        news: { version: '1.1.0', entry: NEWS + entry },
       },
       localCloud,
     });
-    expect(Object.keys(registry.modules)).toEqual(REMOTES);
     expect(page(composition, 'registry.json')).toEqual({ ...blocks.registry, scripts: {} });
-    expect(page(composition, 'cart.html').blocks).toEqual(blocks);
+    expect(page(composition, 'news.html').blocks).toEqual(blocks);
   });
 
   it('inlines its styles with their URLs, beginning with the shell’s', async () => {
@@ -97,8 +86,8 @@ describe('a composed page', () => {
     expect(page(composition, 'index.html').styles).toEqual([
       shell,
       {
-        href: `${MENU}MenuSections.22222222.css`,
-        css: `.MenuSections{background:url("${MENU}tin.0123abcd.svg")}`,
+        href: `${HOURS}Hours.22222222.css`,
+        css: `.Hours{background:url("${HOURS}tin.0123abcd.svg")}`,
       },
     ]);
     const deferred = { href: '/pages.11111111.css', css: 'form{}' };
@@ -109,12 +98,12 @@ describe('a composed page', () => {
     const composition = await composed();
     expect(page(composition, 'index.html')).toMatchObject({
       scripts: ['/main.11111111.js'],
-      preloads: [`${MENU}remoteEntry.22222222.js`],
-      chunks: [`${MENU}MenuSections.22222222.js`],
+      preloads: [`${HOURS}remoteEntry.22222222.js`],
+      chunks: [`${HOURS}Hours.22222222.js`],
     });
-    expect(page(composition, 'cart.html')).toMatchObject({
-      preloads: [`${CART}remoteEntry.22222222.js`],
-      chunks: [`${CART}Checkout.22222222.js`],
+    expect(page(composition, 'news.html')).toMatchObject({
+      preloads: [`${NEWS}remoteEntry.22222222.js`],
+      chunks: [`${NEWS}News.22222222.js`],
     });
     const deferred = { preloads: [], chunks: ['/pages.11111111.js'] };
     expect(page(composition, '404.html')).toMatchObject(deferred);
@@ -122,14 +111,14 @@ describe('a composed page', () => {
 
   it('contains the structured data of its modules, if there is any', async () => {
     const composition = await composed();
-    expect(page(composition, 'index.html').structuredData).toEqual({ hasMenu: 1 });
-    expect(page(composition, 'cart.html').structuredData).toEqual({});
+    expect(page(composition, 'index.html').structuredData).toEqual({ openingHours: 1 });
+    expect(page(composition, 'news.html').structuredData).toEqual({});
   });
 
   it('comes with the data files of its modules, which never replace another file', async () => {
     const composition = await composed();
-    expect(page(composition, 'menu.json')).toEqual({ of: 'Test Kitchen' });
-    expect(composition.files.get('robots.txt')).toBe('of Test Kitchen');
+    expect(page(composition, 'hours.json')).toEqual({ of: 'Harbor Library' });
+    expect(composition.files.get('robots.txt')).toBe('of Harbor Library');
   });
 });
 
@@ -140,9 +129,9 @@ describe('the scripts of a composition', () => {
   const late = `sha384-${'l'.repeat(64)}`;
   const scripts = {
     '/main.11111111.js': main,
-    [`${MENU}remoteEntry.22222222.js`]: entry,
-    [`${MENU}MenuSections.22222222.js`]: chunk,
-    [`${MENU}late.2.js`]: late,
+    [`${HOURS}remoteEntry.22222222.js`]: entry,
+    [`${HOURS}Hours.22222222.js`]: chunk,
+    [`${HOURS}late.2.js`]: late,
   };
 
   beforeEach(() => {
@@ -152,10 +141,10 @@ describe('the scripts of a composition', () => {
     );
     const integrity = {
       'remoteEntry.22222222.js': entry,
-      'MenuSections.22222222.js': chunk,
+      'Hours.22222222.js': chunk,
       'late.2.js': late,
     };
-    write('menu-mfe/client/build.json', fakeList('menu-mfe', { integrity }));
+    write('hours/client/build.json', fakeList('hours', { integrity }));
   });
 
   it('are all in registry.json with their integrity, including lazy ones', async () => {
@@ -165,13 +154,13 @@ describe('the scripts of a composition', () => {
   it('are in the documents with their integrity, and so are the entries in the embedded registry', async () => {
     const { blocks, integrity } = page(await composed(), 'index.html');
     expect(integrity).toEqual(scripts);
-    expect(blocks.registry.modules['menu-mfe'].integrity).toBe(entry);
+    expect(blocks.registry.modules.hours.integrity).toBe(entry);
     expect(blocks.registry).not.toHaveProperty('scripts');
   });
 
   it('are refused when their list is damaged, and the message names the file', async () => {
     const integrity = { 'remoteEntry.22222222.js': 'sha384-short' };
-    write('menu-mfe/client/build.json', fakeList('menu-mfe', { integrity }));
-    await expect(composed()).rejects.toThrow(/menu-mfe\/client\/build\.json cannot be used/);
+    write('hours/client/build.json', fakeList('hours', { integrity }));
+    await expect(composed()).rejects.toThrow(/hours\/client\/build\.json cannot be used/);
   });
 });

@@ -1,24 +1,23 @@
-import fs, { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs from 'node:fs';
 import { fakeModules, page } from './testing/fake-modules';
 
 jest.unmock('./start-process');
 
-const { composed, input, write } = fakeModules();
-const MENU = 'menu-mfe/server/MenuSections.js';
+const { changeShell, composed, write } = fakeModules();
+const HOURS = 'hours/server/Hours.js';
 const { writeFileSync } = fs;
 
 beforeEach(() => {
-  process.env.SIMMER_SECRET = 'secret';
+  process.env.SHOP_SECRET = 'secret';
 });
 afterEach(() => {
-  delete process.env.SIMMER_SECRET;
+  delete process.env.SHOP_SECRET;
   fs.writeFileSync = writeFileSync;
 });
 
 it.each([
   ['replaces a function of Node', '(require("node:fs").writeFileSync = () => "secret")()'],
-  ['reads the environment', 'process.env.SIMMER_SECRET'],
+  ['reads the environment', 'process.env.SHOP_SECRET'],
   ['reads a file', `require("node:fs").readFileSync(${JSON.stringify(__filename)}, "utf8")`],
   [
     'starts a program',
@@ -30,7 +29,7 @@ it.each([
     '"secret " + globalThis.module.createRequire("/")("node:net")',
   ],
 ])('a remote that %s is left out, and gains nothing', async (_case, secret) => {
-  write(MENU, `exports.default = () => ${secret};`);
+  write(HOURS, `exports.default = () => ${secret};`);
   const composition = await composed();
   expect(page(composition, 'index.html').body[0]).toBe('not rendered');
   expect([...composition.files.values()].join()).not.toContain('secret');
@@ -38,10 +37,10 @@ it.each([
 });
 
 it('a remote that ends its process is left out, with a warning', async () => {
-  write(MENU, 'queueMicrotask(() => { throw new Error("late"); });');
+  write(HOURS, 'queueMicrotask(() => { throw new Error("late"); });');
   const composition = await composed();
   expect(composition.warnings).toEqual([
-    'menu-mfe cannot be rendered: its process ended without an answer',
+    'hours cannot be rendered: its process ended without an answer',
   ]);
   expect(page(composition, 'index.html').body[0]).toBe('not rendered');
 });
@@ -49,20 +48,19 @@ it('a remote that ends its process is left out, with a warning', async () => {
 it('a remote that changes the functions that write documents has no effect', async () => {
   const { files } = await composed();
   write(
-    'cart-mfe/server/Checkout.js',
+    'news/server/News.js',
     `const { stringify } = JSON;
-     JSON.stringify = (value) => stringify(value).replaceAll('https://menu.', 'https://evil.');
+     JSON.stringify = (value) => stringify(value).replaceAll('https://hours.', 'https://evil.');
      const react = require('react');
-     exports.default = () => 'Checkout with ' + react.version + ' React and ' + __module_base__ + 'tin.svg';`,
+     exports.default = () => 'News with ' + react.version + ' React and ' + __module_base__ + 'tin.svg';`,
   );
   expect((await composed()).files).toEqual(files);
 });
 
 it('a remote that renders a script is refused, so that nothing is published', async () => {
-  appendFileSync(
-    join(input().modules.shell.server, 'server.js'),
+  changeShell(
     `exports.documentOf = (page, { body }) => '<!doctype html><title>A</title>' + JSON.parse(body)[0];`,
   );
-  write(MENU, 'exports.default = () => "<script>steal()</script>";');
+  write(HOURS, 'exports.default = () => "<script>steal()</script>";');
   await expect(composed()).rejects.toThrow('index.html is refused: <script> is no call');
 });

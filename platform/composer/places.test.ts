@@ -1,13 +1,12 @@
 import { fakeList, fakeModules, page } from './testing/fake-modules';
 
-const { composed, input, write } = fakeModules();
-const EDITOR = 'https://editor.remotes.test.example/';
+const { changeShell, composed, input, write } = fakeModules();
+const NEWS = 'https://news.remotes.test.example/files/';
 
-/** The editor represents any remote that declares a route or slot. */
 function declare(place: object): void {
-  write('editor-mfe/client/build.json', fakeList('editor-mfe', { place }));
+  write('news/client/build.json', fakeList('news', { place }));
 }
-const soup = { path: '/soup', expose: 'MenuEditor', title: 'Soup' };
+const soup = { path: '/soup', expose: 'News', title: 'Soup' };
 
 describe('a remote that declares a page', () => {
   it('has a document with its HTML and everything that the page loads', async () => {
@@ -15,11 +14,11 @@ describe('a remote that declares a page', () => {
     const composition = await composed();
     expect(composition.warnings).toEqual([]);
     const { body, preloads, chunks, styles, blocks } = page(composition, 'soup.html');
-    expect(body[0]).toContain('MenuEditor with the shell’s React');
-    expect(preloads).toEqual([`${EDITOR}remoteEntry.22222222.js`]);
-    expect(chunks).toEqual(['/pages.11111111.js', `${EDITOR}MenuEditor.22222222.js`]);
-    expect(styles[2].href).toBe(`${EDITOR}MenuEditor.22222222.css`);
-    expect(blocks.registry.modules['editor-mfe'].place).toEqual(soup);
+    expect(body[0]).toContain('News with the shell’s React');
+    expect(preloads).toEqual([`${NEWS}remoteEntry.22222222.js`]);
+    expect(chunks).toEqual(['/pages.11111111.js', `${NEWS}News.22222222.js`]);
+    expect(styles[2].href).toBe(`${NEWS}News.22222222.css`);
+    expect(blocks.registry.modules['news'].place).toEqual(soup);
   });
 
   it('for managers has a document without any of that', async () => {
@@ -35,8 +34,8 @@ describe('a remote that declares a page', () => {
     const { files } = await composed();
     expect([...files.keys()].filter((name) => name.endsWith('.html')).sort()).toEqual([
       '404.html',
-      'cart.html',
       'index.html',
+      'news.html',
     ]);
   });
 });
@@ -45,18 +44,18 @@ describe('an invalid route or slot is refused, so that nothing is published:', (
   it.each([
     [
       'a page of the shell',
-      { ...soup, path: '/cart' },
-      /editor-mfe claims the page \/cart, which belongs to the shell/,
+      { ...soup, path: '/news' },
+      /news claims the page \/news, which belongs to the shell/,
     ],
     [
       'the file of the home page',
       { ...soup, path: '/index' },
-      /editor-mfe claims the page \/index, which belongs to the shell/,
+      /news claims the page \/index, which belongs to the shell/,
     ],
     [
       'a role that nobody has',
       { ...soup, role: 'cook' },
-      /editor-mfe\/client\/build\.json cannot be used: place\.role/,
+      /news\/client\/build\.json cannot be used: place\.role/,
     ],
     ['a part that is not exposed', { ...soup, expose: 'Soup' }, /does not expose "Soup"/],
   ])('%s', async (_case, place, why) => {
@@ -66,13 +65,10 @@ describe('an invalid route or slot is refused, so that nothing is published:', (
 });
 
 it('a remote that is not live is in no document and not in the registry', async () => {
-  const { shell, 'menu-mfe': menu, 'cart-mfe': cart } = input().modules;
-  const { files, warnings } = await composed({
-    modules: { shell, 'menu-mfe': menu, 'cart-mfe': cart },
-  });
-  expect(warnings).toEqual([]);
-  expect(Object.keys(JSON.parse(files.get('registry.json') ?? '').modules)).toEqual([
-    'menu-mfe',
-    'cart-mfe',
-  ]);
+  changeShell("exports.PAGES = exports.PAGES.filter(({ pathname }) => pathname !== '/news');");
+  const { shell, hours } = input().modules;
+  const composition = await composed({ modules: { shell, hours: hours! } });
+  expect(composition.warnings).toEqual([]);
+  expect([...composition.files.keys()]).not.toContain('news.html');
+  expect(Object.keys(page(composition, 'registry.json').modules)).toEqual(['hours']);
 });

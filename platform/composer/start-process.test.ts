@@ -7,7 +7,7 @@ const ATTEMPTS = {
   read: 'require("fs").readFileSync("/etc/hosts")',
   'read another process’s environment':
     'require("fs").readFileSync(`/proc/${process.ppid}/environ`)',
-  write: 'require("fs").writeFileSync("/tmp/simmer-sandbox", "")',
+  write: 'require("fs").writeFileSync("/tmp/shop-sandbox", "")',
   'start a program': 'require("child_process").spawnSync("true")',
   'start a thread': 'new (require("worker_threads").Worker)("", { eval: true })',
 };

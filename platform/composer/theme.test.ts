@@ -1,5 +1,4 @@
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { fakeModules, page } from './testing/fake-modules';
+import { fakeModules, page, site } from './testing/fake-modules';
 
 const { composed, write } = fakeModules();
 
@@ -10,15 +9,14 @@ const photo = {
   css: ':root{--hero:url("/hero.0123456789abcdef.jpg")}',
   photo: { bytes: Buffer.from('photo'), name: 'hero.0123456789abcdef.jpg', ...size },
 };
-const themed = (theme: object) =>
-  composed({ site: { ...testSiteConfig, theme: { css, ...theme } } });
+const themed = (theme: object) => composed({ site: { ...site, theme: { css, ...theme } } });
 
 describe('the look of a shop', () => {
   it('is in every document, but in no configuration that a page’s script reads', async () => {
     const composition = await themed({ barColor: '#112233' });
-    for (const name of ['index.html', 'cart.html', '404.html']) {
+    for (const name of ['index.html', 'news.html', '404.html']) {
       expect(page(composition, name)).toMatchObject({ theme: { css, barColor: '#112233' } });
-      expect(page(composition, name).blocks['site-config']).toEqual(testSiteConfig);
+      expect(page(composition, name).blocks.site).toEqual(site);
     }
   });
 
@@ -29,7 +27,7 @@ describe('the look of a shop', () => {
     const home = page(composition, 'index.html');
     expect(home.theme.css).toContain(drawing.css);
     expect(home.styles[0].css).toContain('url("/pot.0123abcd.svg")');
-    expect(page(composition, 'cart.html').theme.css).toBe(css);
+    expect(page(composition, 'news.html').theme.css).toBe(css);
     expect(page(await composed(), 'index.html').styles[0].css).toContain(
       'url("data:image/svg+xml,',
     );

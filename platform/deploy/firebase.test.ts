@@ -13,9 +13,9 @@ jest.mock('../base', () => ({
 jest.mock('../setup', () => ({ firebaseProgram: async () => 'firebase.js' }));
 
 const name = (channel: string) => `projects/1/sites/shop/channels/${channel}`;
-const url = 'https://shop--pr-12-menu-mfe-abc.web.app';
+const url = 'https://shop--pr-12-hours-abc.web.app';
 const [known, deployed] = [
-  { name: name('pr-12-menu-mfe'), url },
+  { name: name('pr-12-hours'), url },
   { release: { version: { name: 'projects/1/sites/shop/versions/a1' } } },
 ];
 const client = firebaseClient({ root: '/', project: 'shop', signal: AbortSignal.abort() });
@@ -32,14 +32,14 @@ describe('the address of a preview', () => {
   it.each([
     [
       'is new when its channel is created, even beside that of another module',
-      [{ name: name('pr-12-cart-mfe'), url, ...deployed }],
+      [{ name: name('pr-12-news'), url, ...deployed }],
       true,
     ],
     ['is new until something is deployed there: the first deploy may have failed', [known], true],
     ['is known from then on, so that it is posted once', [{ ...known, ...deployed }], false],
   ])('%s', async (_promise, channels, isNew) => {
     having(...channels);
-    expect(await client.openChannel('shop', 'pr-12-menu-mfe')).toEqual({ address: url, isNew });
+    expect(await client.openChannel('shop', 'pr-12-hours')).toEqual({ address: url, isNew });
   });
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { minifySync } from '@swc/core';
-import { root } from '../base';
+import { packageFile } from '../base';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { openStore, type Store } from '../releases';
 import { storeRelease } from '../releases/testing/store-release';
@@ -12,13 +11,13 @@ let store: Store;
 
 beforeEach(() => {
   store = openStore(at());
-  storeRelease(store, 'menu-mfe', '1.0.0', { 'menu.js': 'fetch("http://localhost:8080/x")' });
+  storeRelease(store, 'news', '1.0.0', { 'news.js': 'fetch("http://localhost:8080/x")' });
 });
 
 function check(script: string) {
-  storeRelease(store, 'menu-mfe', '1.0.1', { 'menu.js': script });
-  const live = { live: { 'menu-mfe': '1.0.0' }, log: [] };
-  return builtFileProblems(store, live, [{ module: 'menu-mfe', version: '1.0.1' }]);
+  storeRelease(store, 'news', '1.0.1', { 'news.js': script });
+  const live = { live: { news: '1.0.0' }, log: [] };
+  return builtFileProblems(store, live, [{ module: 'news', version: '1.0.1' }]);
 }
 
 it.each([
@@ -28,18 +27,18 @@ it.each([
     '//localhost:9999',
   ],
   ['an address of this machine', '"ws://127.0.0.1:3001/hot"', '//127.0.0.1:3001'],
-  ['a file', '"file:///tmp/menu.json"', 'file://'],
-  ['a home folder', '"/home/ada/simmer/menu.ts"', '/home/ada/'],
+  ['a file', '"file:///tmp/news.json"', 'file://'],
+  ['a home folder', '"/home/ada/library/news.ts"', '/home/ada/'],
   ['plain http', '"http://pictures.example/pie.jpg"', 'http://pictures.example'],
 ])('%s is reported with its file', (_, script, address) => {
   expect(check(script)).toEqual([
-    expect.stringMatching(`^menu-mfe has the address ${address} in menu\\.js, `),
+    expect.stringMatching(`^news has the address ${address} in news\\.js, `),
   ]);
 });
 
 /** React as a bundler emits it, with other export names. */
 function bundledReact(kind: string): string {
-  const source = readFileSync(join(root, `node_modules/react/cjs/react.${kind}.js`), 'utf8');
+  const source = readFileSync(packageFile(`react/cjs/react.${kind}.js`), 'utf8');
   let count = 0;
   return minifySync(
     source.replace(/exports\.\w+/g, () => `exports.a${String((count += 1))}`),
@@ -51,7 +50,7 @@ it.each(['production', 'development'])(
   'a remote that contains the %s build of React is reported with the file',
   (kind) => {
     expect(check(bundledReact(kind))).toEqual([
-      'menu-mfe contains a second copy of React, in menu.js. Import only "react", which the shell provides (platform/build/webpack/singletons.js).',
+      'news contains a second copy of React, in news.js. Import only "react", which the shell provides (platform/build/webpack/singletons.js).',
     ]);
   },
 );

@@ -12,7 +12,7 @@ const BUILT = '1.0.0-01234567';
 
 jest.mock('../base', () => {
   const base = jest.requireActual<typeof import('../base')>('../base');
-  return { ...base, stateDirectory: mkdtempSync(join(tmpdir(), 'simmer-gate-')) };
+  return { ...base, stateDirectory: mkdtempSync(join(tmpdir(), 'shop-gate-')) };
 });
 jest.mock('../build', () => ({ buildModules: () => Promise.resolve() }));
 jest.mock('../releases', () => ({
@@ -44,10 +44,10 @@ beforeEach(() => {
 
 it('contracts that do not match are reported before anything is tested', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const problems = ['cart-mfe needs shell 2.0.0.'];
+  const problems = ['news needs shell 2.0.0.'];
   jest.mocked(checkBuilds).mockResolvedValue({ problems, sides: { ...sides, pages } });
   const { signal } = new AbortController();
-  await expect(admittedCandidates(store, ['menu-mfe'], signal, nothing, false)).rejects.toThrow(
+  await expect(admittedCandidates(store, ['hours'], signal, nothing, false)).rejects.toThrow(
     'Not released',
   );
   expect(runSuites).not.toHaveBeenCalled();
@@ -56,21 +56,21 @@ it('contracts that do not match are reported before anything is tested', async (
 
 it('errors in the sources are printed, and the release is refused', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const failures = ['Types of menu-mfe: dish.ts(3,1): error TS2322'];
+  const failures = ['Types of hours: hours.tsx(3,1): error TS2322'];
   jest.mocked(runSuites).mockResolvedValue({ ...PASSED, failures });
   jest.mocked(checkJourneys).mockResolvedValue(NOTHING);
   const { signal } = new AbortController();
-  const admitted = admittedCandidates(store, ['menu-mfe'], signal, nothing, false);
-  await expect(admitted).rejects.toThrow('the sources of menu-mfe have the errors above');
-  expect(log.mock.calls.join('\n')).toContain('Types of menu-mfe: dish.ts(3,1): error TS2322');
+  const admitted = admittedCandidates(store, ['hours'], signal, nothing, false);
+  await expect(admitted).rejects.toThrow('the sources of hours have the errors above');
+  expect(log.mock.calls.join('\n')).toContain('Types of hours: hours.tsx(3,1): error TS2322');
 });
 
 it('a release is refused, before anything is built, while another one is checked in this checkout', async () => {
   const free = await holdFolder(join(stateDirectory, 'gate'), 'gate');
-  const admitted = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing, false);
+  const admitted = admittedCandidates(store, ['hours'], AbortSignal.abort(), nothing, false);
   await expect(admitted).rejects.toThrow('Another gate is running in this checkout (process ');
   free();
-  const next = admittedCandidates(store, ['menu-mfe'], AbortSignal.abort(), nothing, false);
+  const next = admittedCandidates(store, ['hours'], AbortSignal.abort(), nothing, false);
   await expect(next).rejects.toThrow('Stopped. Nothing was released.');
 });
 
@@ -81,16 +81,16 @@ it('what was rolled back is left out, and refused when nothing else is left, unl
   const shop = openStore(join(stateDirectory, 'shop'));
   const how = { at: new Date() };
   for (const version of ['1.0.0-89abcdef', BUILT])
-    changeState(shop, (state) => release(state, { 'menu-mfe': version }, how));
-  changeState(shop, (state) => rollBack(state, ['menu-mfe'], how));
+    changeState(shop, (state) => release(state, { hours: version }, how));
+  changeState(shop, (state) => rollBack(state, ['hours'], how));
   const admitted = async (modules: string[], again: boolean) => {
     const { signal } = new AbortController();
     const { candidates } = await admittedCandidates(shop, modules, signal, nothing, again);
     return candidates.map(({ module }) => module);
   };
-  expect(await admitted(['menu-mfe', 'cart-mfe'], false)).toEqual(['cart-mfe']);
-  await expect(admitted(['menu-mfe'], false)).rejects.toThrow(`menu-mfe ${BUILT} was rolled back`);
-  expect(await admitted(['menu-mfe'], true)).toEqual(['menu-mfe']);
+  expect(await admitted(['hours', 'news'], false)).toEqual(['news']);
+  await expect(admitted(['hours'], false)).rejects.toThrow(`hours ${BUILT} was rolled back`);
+  expect(await admitted(['hours'], true)).toEqual(['hours']);
 });
 
 it('a verdict ignores what was found yesterday, or with another configuration of the business', async () => {
@@ -98,14 +98,14 @@ it('a verdict ignores what was found yesterday, or with another configuration of
   jest.mocked(runSuites).mockResolvedValue(PASSED);
   const check = jest.mocked(checkJourneys).mockReset().mockResolvedValue(NOTHING);
   const admitted = () =>
-    admittedCandidates(store, ['menu-mfe'], new AbortController().signal, nothing, false);
+    admittedCandidates(store, ['hours'], new AbortController().signal, nothing, false);
   await admitted();
   await admitted();
   expect(check).toHaveBeenCalledTimes(1);
 
   const path = join(stateDirectory, 'site.config.json');
   const shop = readFileSync(join(root, 'shell/site.config.json'), 'utf8');
-  jest.replaceProperty(process, 'env', { ...process.env, SIMMER_SITE_CONFIG: path });
+  jest.replaceProperty(process, 'env', { ...process.env, LIBRARY_SITE_CONFIG: path });
   writeFileSync(path, shop.replace(/"name": "[^"]*"/, '"name": "Another"'));
   await admitted();
   await admitted();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, inlineHashes, NO_SERVICES } from './content-security-policy';
 
 const reach = {
-  remotes: ['https://menu.example', 'https://cart.example'],
-  pictures: ['https://menu.example'],
+  remotes: ['https://hours.example', 'https://news.example'],
+  pictures: ['https://hours.example'],
   localServices: [],
   localModules: false,
   services: NO_SERVICES,

@@ -6,17 +6,17 @@ import { firebaseConfig, headersAt, type HostingSite } from './firebase-config';
 const shopOrigin = 'https://shop.example';
 const origins = perRemote((name) => `https://${name}.example`);
 const sites = {
-  ...perRemote((name) => `shop-${name.replace(/-mfe$/, '')}`),
+  ...perRemote((name) => `shop-${name}`),
   shell: 'shop',
 };
 const home = '<style>a{}</style><script>early()</script><script src="/1.0.0/main.js"></script>';
-const cart = '<style>b{}</style><script>other()</script>';
+const news = '<style>b{}</style><script>other()</script>';
 
 const made = (change: Partial<Parameters<typeof firebaseConfig>[0]> = {}) =>
   firebaseConfig({
     origins,
     sites,
-    documents: [home, cart],
+    documents: [home, news],
     services: NO_SERVICES,
     localModules: false,
     includeSubDomains: false,
@@ -26,10 +26,10 @@ const made = (change: Partial<Parameters<typeof firebaseConfig>[0]> = {}) =>
         'main.7c3b1040.js',
         'figtree-latin-1.02a3e8e6.woff2',
         'remoteEntry.51fa4cce.js',
-        '__federation_expose_Checkout.ca7c77ec.css',
+        '__federation_expose_News.ca7c77ec.css',
         'favicon.svg',
       ]),
-      'cart-mfe': ['remoteEntry.51fa4cce.js', '__federation_expose_Checkout.ca7c77ec.css'],
+      news: ['remoteEntry.51fa4cce.js', '__federation_expose_News.ca7c77ec.css'],
     },
     ...change,
   });
@@ -45,14 +45,14 @@ const policyOf = (headers: Record<string, string>) => headers['Content-Security-
 describe('the shop on Firebase Hosting', () => {
   const reach = {
     remotes: Object.values(origins),
-    pictures: REMOTES.filter((name) => name !== 'cart-mfe').map((name) => origins[name]!),
+    pictures: REMOTES.filter((name) => name !== 'news').map((name) => origins[name]!),
     localServices: [],
     localModules: false,
     services: NO_SERVICES,
-    inline: inlineHashes(cart + home),
+    inline: inlineHashes(news + home),
   };
 
-  it.each(['/', '/cart', '/no-such.html', '/no.such/page', '/favicon.ico', '/main.7c3b1041.js'])(
+  it.each(['/', '/news', '/no-such.html', '/no.such/page', '/favicon.ico', '/main.7c3b1041.js'])(
     'gives %s the headers of a document, because the answer may be one',
     (pathname) => {
       expect(headersAt(pathname, siteOf('shop'))).toEqual(documentHeaders(reach));
@@ -88,8 +88,8 @@ describe('the shop on Firebase Hosting', () => {
   it('lets a page request pictures only from a remote that has some, and fonts from no remote', () => {
     const policy = policyOf(headersAt('/', siteOf('shop')));
     const [, images = ''] = /img-src ([^;]+)/.exec(policy) ?? [];
-    expect(images).toContain(origins['menu-mfe']);
-    expect(images).not.toContain(origins['cart-mfe']);
+    expect(images).toContain(origins.hours);
+    expect(images).not.toContain(origins.news);
     expect(policy).toContain("font-src 'self';");
   });
 
@@ -101,19 +101,15 @@ describe('the shop on Firebase Hosting', () => {
 });
 
 it("the shell alone may read a remote's files, on Firebase Hosting with the same headers as on the local server", () => {
-  expect(headersAt('/', siteOf('shop-cart'))).toMatchObject({
+  expect(headersAt('/', siteOf('shop-news'))).toMatchObject({
     'Access-Control-Allow-Origin': shopOrigin,
     Vary: expect.stringContaining('Origin'),
   });
-  for (const path of [
-    '/remoteEntry.51fa4cce.js',
-    '/__federation_expose_Checkout.ca7c77ec.css',
-    '/',
-  ])
-    expect(headersAt(path, siteOf('shop-cart'))).toEqual(remoteHeaders(path, shopOrigin));
+  for (const path of ['/remoteEntry.51fa4cce.js', '/__federation_expose_News.ca7c77ec.css', '/'])
+    expect(headersAt(path, siteOf('shop-news'))).toEqual(remoteHeaders(path, shopOrigin));
 });
 
 it('a module that has no host yet is not deployed', () => {
-  const { hosting } = made({ sites: { shell: 'shop', 'menu-mfe': 'shop-menu' } });
-  expect(hosting.map((one) => one.site)).toEqual(['shop-menu', 'shop']);
+  const { hosting } = made({ sites: { shell: 'shop', hours: 'shop-hours' } });
+  expect(hosting.map((one) => one.site)).toEqual(['shop-hours', 'shop']);
 });

@@ -1,4 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { format } from 'node:util';
+
+const platform = join(__dirname, '..');
+const ofShop = join(platform, '../shell/tools/jest.platform.ts');
+/** Tests of other folders, and of this repository, have its shop; the platform's own tests have the library. */
+const ITS_OWN = /^(?!\.\.|lint|.*\.(repository|cloud)\.test\.)/;
+if (ITS_OWN.test(relative(platform, expect.getState().testPath ?? '')))
+  process.env.SHOP_ROOT = join(platform, 'testing/library');
+else if (existsSync(ofShop)) jest.requireActual(ofShop);
 
 // Only a test that hangs should time out, because tests are slow on a busy machine or a slow disk. This is a setup
 // file because jest ignores `testTimeout` in the configuration of one of several projects.

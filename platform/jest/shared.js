@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { root, STATE_FOLDER } from '../base/names.js';
+import { STATE_FOLDER } from '../base/names.js';
 
 /** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm';
@@ -32,16 +31,10 @@ const ESM_ONLY = [
   ...['strip-final-newline', 'unicorn-magic', 'yoctocolors'],
 ];
 
-/** What the shop does before every test. */
-const OF_SHOP = join(root, 'shell/tools/jest.platform.ts');
-
 /** What all test projects have in common. */
 export const shared = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
-  setupFilesAfterEnv: [
-    '<rootDir>/platform/jest/every-test.ts',
-    ...(existsSync(OF_SHOP) ? [OF_SHOP] : []),
-  ],
+  setupFilesAfterEnv: ['<rootDir>/platform/jest/every-test.ts'],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',

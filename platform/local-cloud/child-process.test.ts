@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, root } from '../base';
+import { freePort, HOME } from '../base';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { startChild } from './child-process';
 
@@ -86,7 +86,7 @@ describe('a separate program of the local cloud', () => {
       console.log('started');`;
     const args = ['--import', 'tsx', '--input-type=module', '-e', code];
     const cloud = spawn(process.execPath, args, {
-      cwd: root,
+      cwd: HOME,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(cloud.stdout, 'data');

@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
-import { HOST, journeysOf, moduleNamed, MODULES, readModules } from '.';
+import { HOST, journeysOf, moduleNamed, readModules } from '.';
 
 const { at, write } = temporaryFolder();
 const declare = (name: string, content: object) =>
@@ -8,12 +9,12 @@ const exposes = { './Soup': './src/soup.tsx' };
 
 it('the modules of a shop are its folders with a module.json: the remotes by their ports, then the shell', () => {
   declare('shell', { port: 3000 });
-  declare('soup-mfe', { port: 3009, exposes });
-  declare('cake-mfe', { port: 3010, exposes });
-  declare('bread-mfe', { port: 3005, exposes });
+  declare('soup', { port: 3009, exposes });
+  declare('cake', { port: 3010, exposes });
+  declare('bread', { port: 3005, exposes });
   write('docs/README.md', '');
   const names = readModules(at()).map(({ name }) => name);
-  expect(names).toEqual(['bread-mfe', 'soup-mfe', 'cake-mfe', 'shell']);
+  expect(names).toEqual(['bread', 'soup', 'cake', 'shell']);
 });
 
 describe('a module.json that is wrong is refused, with its path and the field:', () => {
@@ -27,8 +28,8 @@ describe('a module.json that is wrong is refused, with its path and the field:',
     ['a remote that exposes nothing', { port: 3001 }, 'exposes: shell exposes nothing'],
   ])('%s', (_case, content, why) => {
     declare('shell', { port: 3000 });
-    declare('soup-mfe', content);
-    expect(() => readModules(at())).toThrow(at('soup-mfe/module.json'));
+    declare('soup', content);
+    expect(() => readModules(at())).toThrow(at('soup/module.json'));
     expect(() => readModules(at())).toThrow(why);
   });
 
@@ -39,8 +40,10 @@ describe('a module.json that is wrong is refused, with its path and the field:',
 });
 
 it('a journey that was renamed or deleted refuses the releases that must pass it, instead of leaving them', () => {
-  expect(journeysOf(MODULES)).not.toEqual([]);
-  jest.replaceProperty(moduleNamed(HOST), 'journeys', ['gate/renamed']);
+  jest.spyOn(fs, 'existsSync').mockImplementation((path) => /kept\.spec\.ts$/.test(String(path)));
+  jest.replaceProperty(moduleNamed(HOST), 'journeys', ['gate/kept']);
+  expect(journeysOf([HOST])).toEqual(['/e2e/gate/kept']);
+  jest.replaceProperty(moduleNamed(HOST), 'journeys', ['gate/kept', 'gate/renamed']);
   expect(() => journeysOf([HOST])).toThrow(
     'shell/module.json names the journey gate/renamed, but there is no e2e/gate/renamed.spec.ts',
   );

@@ -9,10 +9,10 @@ import { chunkOf } from '../releases/testing/fake-builds';
 
 const shop = fakeShop();
 let team: ReturnType<typeof shop.team>;
-const MENU = 'menu-mfe';
+const HOURS = 'hours';
 const folderOf = (module: keyof typeof SITES) => shop.hosting.live(SITES[module]!) ?? '';
 const chunk = (version: string) =>
-  join(folderOf(MENU), chunkOf(shop.builds.store, MENU, version)[0]);
+  join(folderOf(HOURS), chunkOf(shop.builds.store, HOURS, version)[0]);
 beforeEach(async () => {
   team = shop.team('team');
   await bringToGuests(team.options);
@@ -36,7 +36,7 @@ it('a change in headers alone is deployed', async () => {
 });
 
 it('a file with other bytes on a host is repaired', async () => {
-  writeFileSync(chunk(shop.guestsGet()[MENU] ?? ''), 'evil();');
+  writeFileSync(chunk(shop.guestsGet()[HOURS] ?? ''), 'evil();');
   await bringToGuests(team.options);
   expect(shop.broken()).toEqual([]);
 });
@@ -53,12 +53,10 @@ describe('a deploy is refused before anything changes', () => {
 
   it('if it comes from an old copy of the store, which lacks what guests use, unless that is intended', async () => {
     const old = readFileSync(livePath(team.store), 'utf8');
-    await team.release(MENU, 'const menu = 2;');
+    await team.release(HOURS, 'const hours = 2;');
     rmSync(join(team.store.directory, '.git'), { recursive: true });
     writeFileSync(livePath(team.store), old);
-    await refused(
-      /Guests have menu-mfe 1\.0\.0-\w+, which is not among the latest of .*use --older/,
-    );
+    await refused(/Guests have hours 1\.0\.0-\w+, which is not among the latest of .*use --older/);
     shop.hosting.onStep(() => Promise.resolve());
     await bringToGuests({ ...team.options, mayBeOlder: true });
     expect(shop.guestsGet()).toEqual(team.store.readState().live);
@@ -66,9 +64,9 @@ describe('a deploy is refused before anything changes', () => {
 
   it('if it names a file that the store does not have', async () => {
     rmSync(join(team.store.directory, '.git'), { recursive: true });
-    const version = shop.guestsGet()[MENU] ?? '';
-    rmSync(team.store.served(MENU, version).get('remoteEntry.22222222.js') ?? '');
-    await refused(/menu-mfe\/remoteEntry\.22222222\.js is not in the store/);
+    const version = shop.guestsGet()[HOURS] ?? '';
+    rmSync(team.store.served(HOURS, version).get('remoteEntry.22222222.js') ?? '');
+    await refused(/hours\/remoteEntry\.22222222\.js is not in the store/);
   });
 
   it('if the store has no Hosting sites, and the message names the file', async () => {
@@ -85,19 +83,19 @@ describe('a deploy is refused before anything changes', () => {
 describe('a host whose answers differ from the store', () => {
   it('ends the deploy before the documents are changed, and the message names the address and the difference', async () => {
     const before = shop.guestsGet();
-    const { version, change } = await team.check(MENU, 'const menu = 2;');
-    once('after site kitchen-menu-mfe', () => writeFileSync(chunk(version), 'const menu = 3;'));
+    const { version, change } = await team.check(HOURS, 'const hours = 2;');
+    once('after site library-hours', () => writeFileSync(chunk(version), 'const hours = 3;'));
     await expect(team.publish({ version, folder: '', change })).rejects.toThrow(
       new RegExp(
-        `1 of \\d+ addresses .*\\n +${shop.origin(MENU)}/chunk\\.\\w+\\.js answers with different bytes \\(15; expected 15\\)`,
+        `1 of \\d+ addresses .*\\n +${shop.origin(HOURS)}/chunk\\.\\w+\\.js answers with different bytes \\(16; expected 16\\)`,
       ),
     );
     expect(shop.guestsGet()).toEqual(before);
   });
 
   it('is asked again for as long as its copies are being replaced', async () => {
-    once('after site kitchen-cart-mfe', () => {
-      const path = join(folderOf('cart-mfe'), 'remoteEntry.22222222.js');
+    once('after site library-news', () => {
+      const path = join(folderOf('news'), 'remoteEntry.22222222.js');
       const bytes = readFileSync(path);
       rmSync(path);
       setTimeout(() => {
@@ -105,14 +103,14 @@ describe('a host whose answers differ from the store', () => {
       }, 100);
     });
     team.options.retryLimits = { limitMs: 30_000, pauseMs: 20 };
-    await team.release(MENU, 'const menu = 2;');
+    await team.release(HOURS, 'const hours = 2;');
     expect(shop.broken()).toEqual([]);
   });
 });
 
 it('a deploy that its user interrupts ends between two steps, and says so', async () => {
   const controller = new AbortController();
-  once('before site kitchen-menu-mfe', () => controller.abort());
+  once('before site library-hours', () => controller.abort());
   team.options.signal = controller.signal;
-  await expect(team.release(MENU, 'const menu = 2;')).rejects.toThrow(/^Interrupted\./);
+  await expect(team.release(HOURS, 'const hours = 2;')).rejects.toThrow(/^Interrupted\./);
 });

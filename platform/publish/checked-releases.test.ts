@@ -10,9 +10,9 @@ import {
   writeChecked,
 } from './checked-releases';
 
-const MENU = 'menu-mfe';
+const HOURS = 'hours';
 const builds = fakeBuilds();
-/** The store of the shop, and what a job without credentials has left of a release of the menu. */
+/** The store of the shop, and what a job without credentials has left of a release of the hours. */
 let store: Store;
 let folder: string;
 let run: Store;
@@ -21,14 +21,14 @@ let former: string;
 
 beforeEach(async () => {
   ({ store } = builds);
-  former = (await builds.goLive())[MENU]!;
+  former = (await builds.goLive())[HOURS]!;
   const scratch = openStore(join(builds.root, 'scratch'), store);
-  version = await builds.addNew(MENU, 'const menu = 2;');
+  version = await builds.addNew(HOURS, 'const hours = 2;');
   folder = join(builds.root, 'checked');
-  const releases = { [MENU]: { version, former } };
+  const releases = { [HOURS]: { version, former } };
   const at = new Date().toISOString();
   // The file is of an earlier check, which this one replaces.
-  write('releases/cart-mfe/1.0.0-00000000/release.json', '{}');
+  write('releases/news/1.0.0-00000000/release.json', '{}');
   writeChecked(folder, scratch, {
     at,
     by: 'Cook',
@@ -37,13 +37,13 @@ beforeEach(async () => {
     releases,
   });
   // Another machine has the store of the shop.
-  fs.rmSync(store.release(MENU, version), { recursive: true });
-  fs.rmSync(chunkOf(openStore(folder), MENU, version)[1].replace(folder, store.directory));
+  fs.rmSync(store.release(HOURS, version), { recursive: true });
+  fs.rmSync(chunkOf(openStore(folder), HOURS, version)[1].replace(folder, store.directory));
   run = openStore(folder);
 });
 
 /** Adds what was checked, and returns the state with it live. */
-const taken = (modules: readonly (typeof MENU | 'cart-mfe')[] = [MENU], again = false) => {
+const taken = (modules: readonly (typeof HOURS | 'news')[] = [HOURS], again = false) => {
   const checked = readChecked(folder, modules);
   addChecked(store, folder, checked);
   return withChecked(store.readState(), checked, again);
@@ -54,38 +54,39 @@ const write = (path: string, content: string) => {
 };
 /** Adds a file of this name to the manifest of the release. */
 const writeInManifest = (kind: 'files' | 'server', name: string) => {
-  const manifest = run.manifest(MENU, version);
+  const manifest = run.manifest(HOURS, version);
   manifest[kind][name] = 'a'.repeat(64);
-  write(`releases/${MENU}/${version}/release.json`, JSON.stringify(manifest));
+  write(`releases/${HOURS}/${version}/release.json`, JSON.stringify(manifest));
 };
 
 describe('what a job without credentials has checked', () => {
   it('becomes live in the store of the shop, with every file, and the log says what was accepted and by whom', () => {
     const state = taken();
-    expect(state.live[MENU]).toBe(version);
+    expect(state.live[HOURS]).toBe(version);
     expect(state.log.at(-1)).toMatchObject({ by: 'Cook', accepted: ['7f3a “Pies”'] });
-    for (const path of store.served(MENU, version).values()) expect(fs.existsSync(path)).toBe(true);
+    for (const path of store.served(HOURS, version).values())
+      expect(fs.existsSync(path)).toBe(true);
     const before = contentOf(store.directory);
     taken();
     expect(contentOf(store.directory)).toEqual(before);
   });
 
   it('may lack a module that the gate has left out', () => {
-    expect(taken(['cart-mfe', MENU]).live[MENU]).toBe(version);
+    expect(taken(['news', HOURS]).live[HOURS]).toBe(version);
   });
 
   it('is refused when the module was switched meanwhile, and when it was rolled back, unless that is intended', () => {
-    const checked = readChecked(folder, [MENU]);
+    const checked = readChecked(folder, [HOURS]);
     addChecked(store, folder, checked);
     const how = { at: new Date() };
     const state = store.readState();
-    const other = release(state, { [MENU]: '9.0.0' }, how);
+    const other = release(state, { [HOURS]: '9.0.0' }, how);
     expect(() => withChecked(other, checked, false)).toThrow(
-      `${MENU} 9.0.0 became live while ${MENU} ${version} was checked`,
+      `${HOURS} 9.0.0 became live while ${HOURS} ${version} was checked`,
     );
-    const back = rollBack(release(state, { [MENU]: version }, how), [MENU], how);
+    const back = rollBack(release(state, { [HOURS]: version }, how), [HOURS], how);
     expect(() => withChecked(back, checked, false)).toThrow(`${version} was rolled back`);
-    expect(withChecked(back, checked, true).live[MENU]).toBe(version);
+    expect(withChecked(back, checked, true).live[HOURS]).toBe(version);
   });
 
   it('may be meant only for a preview address: then nothing becomes live', () => {
@@ -95,7 +96,7 @@ describe('what a job without credentials has checked', () => {
       fs.readFileSync(path, 'utf8').replace('"isUnlisted": false', '"isUnlisted": true'),
     );
     const state = taken();
-    expect(state.live[MENU]).toBe(former);
+    expect(state.live[HOURS]).toBe(former);
     expect(state.log.at(-1)?.action).toBe('unlisted');
   });
 
@@ -103,7 +104,7 @@ describe('what a job without credentials has checked', () => {
     const [was, is, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)];
     const how = { at: new Date().toISOString(), by: 'Cook', accepted: [], isUnlisted: false };
     writeChecked(folder, run, { ...how, releases: { pages: { version: is, former: was } } });
-    expect(() => readChecked(folder, [MENU])).toThrow('has pages, but menu-mfe is to be published');
+    expect(() => readChecked(folder, [HOURS])).toThrow('has pages, but hours is to be published');
     const checked = readChecked(folder, ['pages']);
     const madeBy = (pages: string) => ({ ...store.readState(), live: { pages } });
     expect(withChecked(madeBy(was), checked, false).live).toEqual({ pages: is });
@@ -140,23 +141,23 @@ describe('it is refused, and what is live is unchanged, when', () => {
     ],
     [
       'it has a file of another module',
-      () => write('files/cart-mfe/chunk.01234567.js', 'evil();'),
-      /files\/cart-mfe\/chunk\.01234567\.js does not belong to menu-mfe/,
+      () => write('files/news/chunk.01234567.js', 'evil();'),
+      /files\/news\/chunk\.01234567\.js does not belong to hours/,
     ],
     [
       'a file of the release differs from its manifest',
-      () => fs.writeFileSync(chunkOf(run, MENU, version)[1], 'evil();'),
-      /files\/menu-mfe\/chunk\.\w+\.js differs from its manifest/,
+      () => fs.writeFileSync(chunkOf(run, HOURS, version)[1], 'evil();'),
+      /files\/hours\/chunk\.\w+\.js differs from its manifest/,
     ],
     [
       'a file of the server build differs from its manifest',
-      () => write(`releases/${MENU}/${version}/server/MenuSections.js`, 'evil();'),
-      /server\/MenuSections\.js differs from its manifest/,
+      () => write(`releases/${HOURS}/${version}/server/Hours.js`, 'evil();'),
+      /server\/Hours\.js differs from its manifest/,
     ],
     [
       'the manifest is that of another build',
       () => writeInManifest('server', 'server/Extra.js'),
-      /release\.json is not the manifest of menu-mfe/,
+      /release\.json is not the manifest of hours/,
     ],
     [
       'it has a firebase.json',
@@ -166,18 +167,18 @@ describe('it is refused, and what is live is unchanged, when', () => {
     ['it has a hook', () => write('.git/hooks/pre-push', 'sh'), /\.git is a link or a hidden file/],
     [
       'it has a hook in a deeper folder',
-      () => write(`releases/${MENU}/${version}/.git/config`, '[core]'),
+      () => write(`releases/${HOURS}/${version}/.git/config`, '[core]'),
       /\.git is a link or a hidden file/,
     ],
     [
       'it has a link',
-      () => fs.symlinkSync('/etc/passwd', join(folder, 'files/menu-mfe/a.01234567.js')),
+      () => fs.symlinkSync('/etc/passwd', join(folder, 'files/hours/a.01234567.js')),
       /a\.01234567\.js is a link/,
     ],
     [
       'one of its folders is a link',
-      () => fs.symlinkSync('/etc', join(folder, 'files/soup-mfe')),
-      /files\/soup-mfe is a link/,
+      () => fs.symlinkSync('/etc', join(folder, 'files/soup')),
+      /files\/soup is a link/,
     ],
     [
       'a path leaves its folder',
@@ -193,6 +194,6 @@ describe('it is refused, and what is live is unchanged, when', () => {
   });
 
   it('it has a different module from the one to be published', () => {
-    expect(() => taken(['cart-mfe'])).toThrow(/has menu-mfe, but cart-mfe is to be published/);
+    expect(() => taken(['news'])).toThrow(/has hours, but news is to be published/);
   });
 });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
+import { site } from '../composer/testing/fake-modules';
 import { writeContents, type ChannelClient } from '../deploy';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { perModule, REMOTES } from '../modules';
@@ -38,16 +38,16 @@ const deploy = async (files = live()) =>
 
 it('a preview shows a changed module with what is live, at a separate address, and leaves the store unchanged', async () => {
   const { store } = builds;
-  const version = await builds.addNew('menu-mfe', 'changed');
+  const version = await builds.addNew('hours', 'changed');
   const before = contentOf(store.directory);
-  const state = release(store.readState(), { 'menu-mfe': version }, { at: new Date() });
+  const state = release(store.readState(), { hours: version }, { at: new Date() });
   const { address } = await deploy(previewFiles({ store, state, site }));
   expect(address).toBe(ADDRESS);
   expect(calls).toEqual(['open site-shell pr-12', 'deploy pr-12']);
   const { modules } = JSON.parse(read('shell/registry.json'));
-  expect(modules['menu-mfe'].version).toBe(version);
-  const [chunk] = chunkOf(store, 'menu-mfe', version);
-  expect(read(`shell/menu-mfe/${chunk}`)).toBe('changed');
+  expect(modules['hours'].version).toBe(version);
+  const [chunk] = chunkOf(store, 'hours', version);
+  expect(read(`shell/hours/${chunk}`)).toBe('changed');
   expect(contentOf(store.directory)).toEqual(before);
 });
 
@@ -70,11 +70,11 @@ it('a preview names only files that it has, and only its own address', async () 
 it('a preview says which module cannot be rendered', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { store } = builds;
-  rmSync(join(store.release('cart-mfe', store.readState().live['cart-mfe'] ?? ''), 'server'), {
+  rmSync(join(store.release('news', store.readState().live['news'] ?? ''), 'server'), {
     recursive: true,
   });
   await live();
-  expect(log.mock.calls.join()).toContain('cart-mfe cannot be rendered');
+  expect(log.mock.calls.join()).toContain('news cannot be rendered');
 });
 
 it('a preview is deployed only to the site of the shop, with the headers of a document', async () => {

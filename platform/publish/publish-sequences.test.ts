@@ -13,12 +13,12 @@ jest.setTimeout(300_000);
 const ALL_STEPS = 24;
 
 const shop = fakeShop();
-let menu: ReturnType<typeof shop.team>;
-let cart: ReturnType<typeof shop.team>;
+let hours: ReturnType<typeof shop.team>;
+let news: ReturnType<typeof shop.team>;
 let seen: string[];
 beforeEach(async () => {
-  [menu, cart] = [shop.team('menu-team'), shop.team('cart-team')];
-  await bringToGuests(menu.options);
+  [hours, news] = [shop.team('hours-team'), shop.team('news-team')];
+  await bringToGuests(hours.options);
   seen = [];
 });
 
@@ -51,14 +51,14 @@ it.each(['fails', 'is killed'] as const)(
   'after a publish that %s at any step, another team can publish, the store names what guests get, and no guest ever meets a missing file',
   async (event) => {
     for (let n = 1; n <= ALL_STEPS; n += 1) {
-      const checked = await menu.check('menu-mfe', `const menu = ${String(n)};`);
+      const checked = await hours.check('hours', `const hours = ${String(n)};`);
       const reached = at(n, event);
-      const running = attempt(menu.publish(checked));
+      const running = attempt(hours.publish(checked));
       const outcome = await Promise.race([running, ...(event === 'fails' ? [] : [reached])]);
       calm();
       if (event === 'fails') expect(shop.storeSays()).toEqual(shop.guestsGet());
-      const version = await cart.release('cart-mfe', `const cart = ${String(n)};`);
-      expect(shop.guestsGet()['cart-mfe']).toBe(version);
+      const version = await news.release('news', `const news = ${String(n)};`);
+      expect(shop.guestsGet()['news']).toBe(version);
       expect(shop.storeSays()).toEqual(shop.guestsGet());
       expect({ n, broken: [...seen, ...shop.broken()] }).toMatchObject({ broken: [] });
       if (outcome === 'finished') return;
@@ -71,13 +71,12 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
   'after failed, killed and simultaneous releases and rollbacks, the next team can publish, the last decision wins, and the store names what guests get (sequence %i)',
   async (seed) => {
     const draw = drawsFrom(seed);
-    const drawnModule = (): string =>
-      (['menu-mfe', 'cart-mfe', 'shell'] as const)[draw(3)] ?? 'shell';
+    const drawnModule = (): string => (['hours', 'news', 'shell'] as const)[draw(3)] ?? 'shell';
     let content = 0;
     /** Versions that a visit refused. */
     const refused = new Set<string>();
     const isRefused = () => Object.values(shop.guestsGet()).filter((one) => refused.has(one));
-    const released = (team: typeof menu) => {
+    const released = (team: typeof hours) => {
       const module = drawnModule();
       content += 1;
       // There are few contents, so that a build often comes back.
@@ -86,15 +85,15 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
       return team.release(module, text);
     };
     for (let step = 0; step < STEPS; step += 1) {
-      const team = draw(2) === 0 ? menu : cart;
-      const other = team === menu ? cart : menu;
+      const team = draw(2) === 0 ? hours : news;
+      const other = team === hours ? news : hours;
       let isBroken = draw(4) === 0;
       shop.visit((_shop, address) => {
         const fresh = Object.values(shop.guestsGet(address)).filter(
           (version) => !Object.values(shop.guestsGet()).includes(version),
         );
         for (const version of fresh) refused[isBroken ? 'add' : 'delete'](version);
-        return isBroken ? Promise.reject(new CliError('The cart is empty.')) : Promise.resolve();
+        return isBroken ? Promise.reject(new CliError('The news is empty.')) : Promise.resolve();
       });
       const kind = draw(5);
       const module = drawnModule();
@@ -114,7 +113,7 @@ it.each(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
       if (next !== 'finished') await bringToGuests(other.options);
       const state = other.store.readState();
       expect({ seed, step, guestsGet: shop.guestsGet() }).toMatchObject({ guestsGet: state.live });
-      for (const name of ['menu-mfe', 'cart-mfe', 'shell'] as const)
+      for (const name of ['hours', 'news', 'shell'] as const)
         expect(rolledBack(state, name)).not.toContain(shop.guestsGet()[name]);
     }
   },

@@ -20,7 +20,7 @@ const folder = temporaryFolder();
 let store: string;
 
 beforeAll(() => {
-  template = mkdtempSync(join(tmpdir(), 'simmer-archive-'));
+  template = mkdtempSync(join(tmpdir(), 'shop-archive-'));
   const first = join(template, 'store');
   mkdirSync(first);
   git(template, 'init', '--quiet', '--bare', 'origin');
@@ -57,26 +57,26 @@ const push = (copy: string, message: string) => storeBranch(copy).push(message);
 describe('a switch', () => {
   it('is pushed once, and pushing it again changes nothing', async () => {
     write(join(store, 'live.json'), 'two');
-    expect(await push(store, 'release menu-mfe ')).toBe(true);
-    expect(await push(store, 'release menu-mfe ')).toBe(true);
-    expect(pushed()).toBe('release menu-mfe\none');
+    expect(await push(store, 'release hours ')).toBe(true);
+    expect(await push(store, 'release hours ')).toBe(true);
+    expect(pushed()).toBe('release hours\none');
     expect(await storeBranch(store).isAhead()).toBe(false);
   });
 
   it('never overwrites one that came in between; that one is taken over, and the switch can be made again', async () => {
     const late = another('late');
     write(join(store, 'live.json'), 'rolled back');
-    await push(store, 'rollback menu-mfe');
+    await push(store, 'rollback hours');
     expect(await storeBranch(late).isAhead()).toBe(true);
     write(join(late, 'live.json'), 'two');
     write(join(late, 'files/left-by-a-kill.js'), 'left');
-    expect(await push(late, 'release menu-mfe')).toBe(false);
-    expect(pushed()).toBe('rollback menu-mfe\none');
+    expect(await push(late, 'release hours')).toBe(false);
+    expect(pushed()).toBe('rollback hours\none');
     await storeBranch(late).pull();
     expect(readFileSync(join(late, 'live.json'), 'utf8')).toBe('rolled back');
     expect(existsSync(join(late, 'files/left-by-a-kill.js'))).toBe(false);
     write(join(late, 'live.json'), 'three');
-    expect(await push(late, 'release menu-mfe')).toBe(true);
+    expect(await push(late, 'release hours')).toBe(true);
   });
 
   it('keeps hosts.json as a person has edited it here, and otherwise takes it over from others', async () => {
@@ -102,29 +102,29 @@ describe('a switch', () => {
     write(join(late, 'hosts.json'), 'mine');
     git(late, 'commit', '--quiet', '--all', '--message', 'my hosts');
     write(join(store, 'live.json'), 'two');
-    await push(store, 'release menu-mfe');
+    await push(store, 'release hours');
     await storeBranch(late).pull();
     await push(late, 'my hosts');
     expect(git(folder.at('origin'), 'show', 'releases:hosts.json')).toBe('mine');
-    expect(pushed()).toBe('my hosts\nrelease menu-mfe\nhosts\none');
+    expect(pushed()).toBe('my hosts\nrelease hours\nhosts\none');
   });
 
   it('whose push arrived although its answer was lost counts as pushed', async () => {
     write(join(store, 'live.json'), 'two');
     const killed = '#!/bin/sh\n[ "$1" != committed ] || kill -9 $PPID\n';
     writeFileSync(folder.at('origin/hooks/reference-transaction'), killed, { mode: 0o755 });
-    expect(await push(store, 'release menu-mfe')).toBe(true);
-    expect(pushed()).toBe('release menu-mfe\none');
+    expect(await push(store, 'release hours')).toBe(true);
+    expect(pushed()).toBe('release hours\none');
   });
 
   it('whose push failed on the network is pushed by the next try', async () => {
     write(join(store, 'live.json'), 'two');
     const fault = folder.at('origin/hooks/pre-receive');
     writeFileSync(fault, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    await expect(push(store, 'release menu-mfe')).rejects.toThrow(CliError);
+    await expect(push(store, 'release hours')).rejects.toThrow(CliError);
     rmSync(fault);
-    expect(await push(store, 'release menu-mfe')).toBe(true);
-    expect(pushed()).toBe('release menu-mfe\none');
+    expect(await push(store, 'release hours')).toBe(true);
+    expect(pushed()).toBe('release hours\none');
   });
 
   it('includes every file of the shop, even if git ignores it, and no file of a running command', async () => {
@@ -160,7 +160,7 @@ describe('a command by hand', () => {
   it('gets a copy of the store from the repository, up to date each time; without such a branch, it gets none', async () => {
     cloned();
     write(join(store, 'live.json'), 'two');
-    await push(store, 'release menu-mfe');
+    await push(store, 'release hours');
     expect(await storeClone(checkout, copy)).toBe(copy);
     expect(live(copy)).toBe('two');
     git(checkout, 'remote', 'remove', 'origin');
@@ -179,7 +179,7 @@ describe('a command by hand', () => {
     write(join(copy, '.git/index.lock'), '');
     expect(await storeClone(checkout, copy)).toBe(copy);
     write(join(copy, 'live.json'), 'two');
-    expect(await push(copy, 'release menu-mfe')).toBe(true);
+    expect(await push(copy, 'release hours')).toBe(true);
   });
 });
 
@@ -194,7 +194,7 @@ it('a store without a repository of its own belongs to this machine: nothing is 
 it('a damaged copy of the store leaves the repository around it alone', async () => {
   write(join(store, 'edited.txt'), 'mine');
   write(join(store, 'live.json'), 'edited');
-  const copy = join(store, '.simmer/shop');
+  const copy = join(store, '.library/shop');
   mkdirSync(join(copy, '.git'), { recursive: true });
   await expect(storeBranch(copy).pull()).rejects.toThrow(CliError);
   expect(readFileSync(join(store, 'edited.txt'), 'utf8')).toBe('mine');

@@ -4,18 +4,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { addBuild } from './add-release';
 import { contentOf, fakeBuilds } from './testing/fake-builds';
 
-const MENU = 'menu-mfe';
+const HOURS = 'hours';
 const builds = fakeBuilds();
 
-const added = () => addBuild(builds.store, builds.root, MENU);
+const added = () => addBuild(builds.store, builds.root, HOURS);
 
 it('the version of a release is that of the package and a hash of everything that was built, and of nothing else', async () => {
   const first = await added();
   expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
-  builds.rebuild('cart-mfe', 'another');
-  builds.write('menu-mfe/dist/client/remoteEntry.22222222.js.map', '{}');
+  builds.rebuild('news', 'another');
+  builds.write('hours/dist/client/remoteEntry.22222222.js.map', '{}');
   expect(await added()).toBe(first);
-  const path = join(builds.root, MENU, 'dist/server/MenuSections.js');
+  const path = join(builds.root, HOURS, 'dist/server/Hours.js');
   writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
   expect(await added()).not.toBe(first);
 });
@@ -23,24 +23,26 @@ it('the version of a release is that of the package and a hash of everything tha
 describe('a build that is added', () => {
   it('is stored with the files that browsers load, each once for all releases, and with what the composer needs', async () => {
     const first = await added();
-    builds.rebuild(MENU, 'const menu = 2;');
+    builds.rebuild(HOURS, 'const hours = 2;');
     const second = await added();
     const { store } = builds;
-    const entries = readdirSync(store.files(MENU)).filter((name) => name.startsWith('remoteEntry'));
+    const entries = readdirSync(store.files(HOURS)).filter((name) =>
+      name.startsWith('remoteEntry'),
+    );
     expect(entries).toEqual(['remoteEntry.22222222.js']);
     for (const version of [first, second])
-      for (const path of store.served(MENU, version).values()) expect(existsSync(path)).toBe(true);
-    expect(Object.keys(store.manifest(MENU, first).server)).toEqual(
-      expect.arrayContaining(['build.json', 'server/MenuSections.js']),
+      for (const path of store.served(HOURS, version).values()) expect(existsSync(path)).toBe(true);
+    expect(Object.keys(store.manifest(HOURS, first).server)).toEqual(
+      expect.arrayContaining(['build.json', 'server/Hours.js']),
     );
-    expect(store.manifest(MENU, first).contract).toMatchObject({
-      exposes: ['MenuSections'],
+    expect(store.manifest(HOURS, first).contract).toMatchObject({
+      exposes: ['Hours'],
       needs: { react: '^19.3.1' },
-      listens: ['cart/changed'],
+      listens: ['hours/changed'],
       federation: { version: '2.9.2', seenWith: ['2.9.2', '2.8.2'] },
-      sizes: { entry: brotliCompressSync("const remote = 'menu-mfe';").length },
+      sizes: { entry: brotliCompressSync("const remote = 'hours';").length },
     });
-    expect((await addBuild(store, builds.root, 'shell')).startsWith('1.4.0')).toBe(true);
+    expect((await addBuild(store, builds.root, 'shell')).startsWith('1.2.0')).toBe(true);
   });
 
   it('is never stored again under the same version', async () => {
@@ -52,25 +54,25 @@ describe('a build that is added', () => {
 
   it('is refused if its file has the name of a different one, and nothing is replaced', async () => {
     await added();
-    builds.write('menu-mfe/dist/client/remoteEntry.22222222.js', 'evil();');
+    builds.write('hours/dist/client/remoteEntry.22222222.js', 'evil();');
     await expect(added()).rejects.toThrow(
       /remoteEntry\.22222222\.js differs from .* The bytes of a name never change/,
     );
-    const path = join(builds.store.files(MENU), 'remoteEntry.22222222.js');
-    expect(readFileSync(path, 'utf8')).toBe("const remote = 'menu-mfe';");
+    const path = join(builds.store.files(HOURS), 'remoteEntry.22222222.js');
+    expect(readFileSync(path, 'utf8')).toBe("const remote = 'hours';");
   });
 
   it.each(['client/photo.2d71a0b3.part', 'client/.DS_Store', 'server/a.part/b.js'])(
     'is refused with %s, which would not be pushed: every later release would lack it',
     async (name) => {
-      builds.write(`menu-mfe/dist/${name}`, 'x');
-      await expect(added()).rejects.toThrow(`menu-mfe/dist/${name} cannot be released`);
+      builds.write(`hours/dist/${name}`, 'x');
+      await expect(added()).rejects.toThrow(`hours/dist/${name} cannot be released`);
     },
   );
 
   it('is refused when its server build cannot run, and does not count as stored', async () => {
-    builds.write('menu-mfe/dist/server/Events.js', 'throw new Error("no events");');
+    builds.write('hours/dist/server/Events.js', 'throw new Error("no events");');
     await expect(added()).rejects.toThrow('no events');
-    expect(existsSync(builds.store.release(MENU, '.'))).toBe(false);
+    expect(existsSync(builds.store.release(HOURS, '.'))).toBe(false);
   });
 });

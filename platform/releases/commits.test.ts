@@ -11,7 +11,7 @@ import {
 } from './commits';
 import { git as gitIn } from '../jest/testing/git';
 
-/** Two commits; the second changed the menu. */
+/** Two commits; the second changed the hours. */
 const commits = { first: '', second: '' };
 let root: string;
 
@@ -20,11 +20,11 @@ const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '-
 const head = () => git('rev-parse', 'HEAD');
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'simmer-commits-'));
+  root = mkdtempSync(join(tmpdir(), 'shop-commits-'));
   git('init', '--quiet');
-  mkdirSync(join(root, 'menu-mfe'));
+  mkdirSync(join(root, 'hours'));
   for (const which of ['first', 'second'] as const) {
-    writeFileSync(join(root, 'menu-mfe/menu.ts'), which);
+    writeFileSync(join(root, 'hours/hours.ts'), which);
     git('add', '--all');
     commit(which);
     commits[which] = head();
@@ -74,19 +74,19 @@ describe('a checkout', () => {
 
   it('of a folder in a larger repository is guarded too, but not one that the repository does not track', async () => {
     git('checkout', '--quiet', commits.first);
-    await expect(requireNotOlder(join(root, 'menu-mfe'), commits.second, false)).rejects.toThrow(
+    await expect(requireNotOlder(join(root, 'hours'), commits.second, false)).rejects.toThrow(
       'What is live was made from commit',
     );
-    expect(await cleanCommit(join(root, 'menu-mfe'))).toBe(commits.first);
+    expect(await cleanCommit(join(root, 'hours'))).toBe(commits.first);
     writeFileSync(join(root, 'note.txt'), '');
-    expect(await cleanCommit(join(root, 'menu-mfe'))).toBe(commits.first);
+    expect(await cleanCommit(join(root, 'hours'))).toBe(commits.first);
     expect(await cleanCommit(root)).toBeUndefined();
     mkdirSync(join(root, 'untracked'), { recursive: true });
     await requireNotOlder(join(root, 'untracked'), commits.second, false);
   });
 
   it('that is a shallow clone and may lack what is live is refused, and the message has the command that completes it', async () => {
-    const shallow = mkdtempSync(join(tmpdir(), 'simmer-shallow-'));
+    const shallow = mkdtempSync(join(tmpdir(), 'shop-shallow-'));
     gitIn(shallow, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');
     await expect(requireNotOlder(shallow, commits.first, false)).rejects.toThrow(
       'Run "git fetch --unshallow", or use --older.',
@@ -99,7 +99,7 @@ describe('a checkout', () => {
   it('that is the same or newer goes ahead, and so does one without git', async () => {
     for (const recorded of [undefined, commits.second, commits.first])
       await requireNotOlder(root, recorded, false);
-    const bare = mkdtempSync(join(tmpdir(), 'simmer-bare-'));
+    const bare = mkdtempSync(join(tmpdir(), 'shop-bare-'));
     await requireNotOlder(bare, commits.first, false);
     rmSync(bare, { recursive: true });
   });
@@ -107,12 +107,12 @@ describe('a checkout', () => {
 
 it('the files since a commit are the changed and the new ones in these folders, whatever their language', async () => {
   writeFileSync(join(root, 'note.txt'), 'elsewhere');
-  writeFileSync(join(root, 'menu-mfe/neue-menüs.ts'), 'new');
-  const since = (commit: string) => filesSince(root, commit, ['menu-mfe']);
-  expect(await since(commits.first)).toEqual(['menu-mfe/menu.ts', 'menu-mfe/neue-menüs.ts']);
-  expect(await since(commits.second)).toEqual(['menu-mfe/neue-menüs.ts']);
+  writeFileSync(join(root, 'hours/neue-räume.ts'), 'new');
+  const since = (commit: string) => filesSince(root, commit, ['hours']);
+  expect(await since(commits.first)).toEqual(['hours/hours.ts', 'hours/neue-räume.ts']);
+  expect(await since(commits.second)).toEqual(['hours/neue-räume.ts']);
   expect(await since('ab'.repeat(20))).toBeUndefined();
-  rmSync(join(root, 'menu-mfe/neue-menüs.ts'));
+  rmSync(join(root, 'hours/neue-räume.ts'));
 });
 
 describe('what a commit accepts', () => {

@@ -1,5 +1,4 @@
-import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
-
+import { site } from '../composer/testing/fake-modules';
 import { prune } from './retention';
 import type { State } from './state';
 import { switchLive } from './switch';
@@ -10,7 +9,7 @@ import { killedAt } from './testing/killed';
 import { twoHoursLater } from './testing/two-hours-later';
 import * as transitions from './transitions';
 
-const MENU = 'menu-mfe';
+const HOURS = 'hours';
 /** For a longer run by hand: SIMMER_SEQUENCES=500 npx jest platform/releases/kills */
 const SEQUENCES = Number(process.env.SIMMER_SEQUENCES ?? 4);
 const STEPS = 14;
@@ -32,16 +31,16 @@ const rollBack = (module: string) =>
 
 describe('a command that is killed at any operation leaves what was live or what it made live, complete:', () => {
   it.each<[string, () => Promise<unknown>, (n: number) => Promise<unknown>]>([
-    ['a release', () => Promise.resolve(), (n) => release(MENU, `const menu = ${String(n)};`)],
+    ['a release', () => Promise.resolve(), (n) => release(HOURS, `const hours = ${String(n)};`)],
     [
       'a release that deletes old ones',
       async () => {
-        for (let n = 0; n < 14; n += 1) await release(MENU, `const old = ${String(n)};`);
+        for (let n = 0; n < 14; n += 1) await release(HOURS, `const old = ${String(n)};`);
         twoHoursLater(builds.store);
       },
-      (n) => release(MENU, `const menu = ${String(n)};`),
+      (n) => release(HOURS, `const hours = ${String(n)};`),
     ],
-    ['a rollback', () => release(MENU, 'const menu = 2;'), () => rollBack(MENU)],
+    ['a rollback', () => release(HOURS, 'const hours = 2;'), () => rollBack(HOURS)],
   ])('%s', async (_command, arrange, command) => {
     await arrange();
     for (let n = 1; ; n += 1) {
@@ -55,7 +54,7 @@ describe('a command that is killed at any operation leaves what was live or what
 
   it('a release, which is live and complete once it is run again', async () => {
     for (let n = 1; ; n += 1) {
-      const again = () => release(MENU, `const menu = ${String(n)};`);
+      const again = () => release(HOURS, `const hours = ${String(n)};`);
       const { isKilled } = await killedAt(n, again);
       await again();
       expect({ n, faults: faultsOf(builds.store) }).toEqual({ n, faults: [] });
@@ -66,11 +65,11 @@ describe('a command that is killed at any operation leaves what was live or what
 
 describe('of two switches at once', () => {
   it('one wins, and the other fails with the advice to run it again', async () => {
-    const first = await builds.addNew(MENU, 'const menu = 2;');
-    const second = await builds.addNew('cart-mfe', 'const cart = 2;');
+    const first = await builds.addNew(HOURS, 'const hours = 2;');
+    const second = await builds.addNew('news', 'const news = 2;');
     const results = await Promise.allSettled([
-      change((state) => transitions.release(state, { [MENU]: first }, { at: at() })),
-      change((state) => transitions.release(state, { 'cart-mfe': second }, { at: at() })),
+      change((state) => transitions.release(state, { [HOURS]: first }, { at: at() })),
+      change((state) => transitions.release(state, { news: second }, { at: at() })),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -87,7 +86,7 @@ describe('commands in any order, some killed, some in pairs,', () => {
     async (seed) => {
       const draw = drawsFrom(seed);
       const drawn = (): (() => Promise<unknown>) => {
-        const module = (['menu-mfe', 'cart-mfe', 'shell'] as const)[draw(3)] ?? 'shell';
+        const module = (['hours', 'news', 'shell'] as const)[draw(3)] ?? 'shell';
         // There are few contents, so that a release often comes back.
         const content = `const ${module.slice(0, 4)} = ${String(draw(6))};`;
         const commands = [

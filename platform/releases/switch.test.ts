@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import { testSiteConfig as site } from '@simmer/shared/testing/site-config';
-import { parseRegistry } from '@simmer/shared/registry';
-import { MODULES, perModule } from '../modules';
+import { page, site } from '../composer/testing/fake-modules';
+import { perModule } from '../modules';
 import { liveSite } from './live-site';
 import { keptVersions, prune } from './retention';
 import { EMPTY, type State } from './state';
@@ -10,8 +9,8 @@ import { replaceState, switchLive } from './switch';
 import { chunkOf, contentOf, fakeBuilds, HOSTS } from './testing/fake-builds';
 import * as transitions from './transitions';
 
-const MENU = 'menu-mfe';
-const CART = 'cart-mfe';
+const HOURS = 'hours';
+const NEWS = 'news';
 const builds = fakeBuilds();
 let first: Record<string, string>;
 beforeEach(async () => {
@@ -34,28 +33,28 @@ const unchanged = async (failing: () => Promise<unknown>, message: RegExp | stri
 };
 describe('a switch', () => {
   it('changes live.json and no other file, and its pages have the new versions', async () => {
-    const version = await builds.addNew(MENU, 'const menu = 2;');
+    const version = await builds.addNew(HOURS, 'const hours = 2;');
     const before = contentOf(builds.store.directory);
-    const { pages } = await makeLive(MENU, version);
+    const { pages } = await makeLive(HOURS, version);
     const after = contentOf(builds.store.directory);
     expect({ ...after, 'live.json': '' }).toEqual({ ...before, 'live.json': '' });
-    const registry = parseRegistry(JSON.parse(pages.files.get('registry.json') ?? ''));
-    expect(registry.modules[MENU]?.version).toBe(version);
-    expect(registry.modules[MENU]?.entry).toBe(
-      `${HOSTS.origins[MENU] ?? ''}/remoteEntry.22222222.js`,
-    );
+    const { modules } = page(pages, 'registry.json');
+    expect(modules[HOURS]).toMatchObject({
+      version,
+      entry: `${HOSTS.origins[HOURS] ?? ''}/remoteEntry.22222222.js`,
+    });
   });
 
   it('to what is already live writes nothing', async () => {
     const { mtimeMs } = fs.statSync(livePath(builds.store));
-    await makeLive(MENU, first[MENU]!);
+    await makeLive(HOURS, first[HOURS]!);
     expect(fs.statSync(livePath(builds.store)).mtimeMs).toBe(mtimeMs);
   });
 
   it('and its rollback both lead to the right pages', async () => {
-    const { pages } = await makeLive(MENU, first[MENU]!);
-    await released(MENU, 'const menu = 2;');
-    const back = await change((state) => transitions.rollBack(state, [MENU], { at }));
+    const { pages } = await makeLive(HOURS, first[HOURS]!);
+    await released(HOURS, 'const hours = 2;');
+    const back = await change((state) => transitions.rollBack(state, [HOURS], { at }));
     // The times at which releases went live are left out, and the list of releases, which has one more.
     const texts = ({ files }: typeof pages) =>
       [...files].flatMap(([name, text]) =>
@@ -69,29 +68,29 @@ describe('a switch that fails leaves everything unchanged', () => {
   it('because the shell cannot be rendered', async () => {
     const path = `${builds.store.release('shell', first.shell!)}/server/server.js`;
     fs.writeFileSync(path, 'throw new Error("no shell");');
-    const version = await builds.addNew(MENU, 'const menu = 2;');
-    await unchanged(() => makeLive(MENU, version), 'no shell');
+    const version = await builds.addNew(HOURS, 'const hours = 2;');
+    await unchanged(() => makeLive(HOURS, version), 'no shell');
   });
 
   it('because of incompatible modules, which are named (case 15)', async () => {
-    const version = await builds.addNew(MENU, 'const menu = 2;');
-    builds.setContract(MENU, version, { exposes: ['Other'] });
-    const message = /menu-mfe does not expose "MenuSections" \(it has "Other"\)/;
-    await unchanged(() => makeLive(MENU, version), message);
+    const version = await builds.addNew(HOURS, 'const hours = 2;');
+    builds.setContract(HOURS, version, { exposes: ['Other'] });
+    const message = /hours does not expose "Hours" \(it has "Other"\)/;
+    await unchanged(() => makeLive(HOURS, version), message);
   });
 
   it('because a file of a release was deleted, which is named', async () => {
-    const version = await builds.addNew(MENU, 'const menu = 2;');
-    fs.rmSync(chunkOf(builds.store, MENU, version)[1]);
-    await unchanged(() => makeLive(MENU, version), /chunk\.\w+\.js is missing, but menu-mfe/);
+    const version = await builds.addNew(HOURS, 'const hours = 2;');
+    fs.rmSync(chunkOf(builds.store, HOURS, version)[1]);
+    await unchanged(() => makeLive(HOURS, version), /chunk\.\w+\.js is missing, but hours/);
   });
 
   it('because a release is no longer stored', async () => {
-    await released(MENU, 'const menu = 2;');
-    fs.rmSync(builds.store.release(MENU, first[MENU]!), { recursive: true });
+    await released(HOURS, 'const hours = 2;');
+    fs.rmSync(builds.store.release(HOURS, first[HOURS]!), { recursive: true });
     await unchanged(
-      () => change((state) => transitions.rollBack(state, [MENU], { at })),
-      `menu-mfe ${first[MENU]} is no longer stored`,
+      () => change((state) => transitions.rollBack(state, [HOURS], { at })),
+      `hours ${first[HOURS]} is no longer stored`,
     );
   });
 
@@ -99,20 +98,20 @@ describe('a switch that fails leaves everything unchanged', () => {
     const all = Object.entries(perModule((name) => `site-${name}`));
     const sites = {
       shell: 'site-shell',
-      ...Object.fromEntries(all.filter(([name]) => name !== CART)),
+      ...Object.fromEntries(all.filter(([name]) => name !== NEWS)),
     };
     writeHosts(builds.store, { ...HOSTS, sites });
-    const version = await builds.addNew(CART, 'const cart = 2;');
-    await unchanged(() => makeLive(CART, version), 'no Hosting site for cart-mfe in "sites"');
-    await released(MENU, 'const menu = 2;');
+    const version = await builds.addNew(NEWS, 'const news = 2;');
+    await unchanged(() => makeLive(NEWS, version), 'no Hosting site for news in "sites"');
+    await released(HOURS, 'const hours = 2;');
   });
 });
 
 describe('a release of several modules at once', () => {
   it('is rolled back in one step; rolling back one of them is refused, with the command that does it', async () => {
-    const shared = '@simmer/shared/cart';
+    const shared = '@library/shared/branch';
     const next: Record<string, string> = {};
-    for (const module of ['shell', MENU, CART] as const) {
+    for (const module of ['shell', HOURS, NEWS] as const) {
       next[module] = await builds.addNew(module, `const next = '${module}';`);
       const of = module === 'shell' ? 'carries' : 'needs';
       const range = module === 'shell' ? '' : '^';
@@ -125,20 +124,20 @@ describe('a release of several modules at once', () => {
     await change((before) => transitions.release(before, next, { at }));
     const back = (...modules: string[]) =>
       change((before) => transitions.rollBack(before, modules, { at }));
-    const command = '"npm run rollback -- menu-mfe cart-mfe shell"';
-    await unchanged(() => back(MENU), command);
+    const command = '"npm run rollback -- hours news shell"';
+    await unchanged(() => back(HOURS), command);
     await unchanged(() => back('shell'), command);
-    await back('shell', MENU, CART);
+    await back('shell', HOURS, NEWS);
     expect(builds.store.readState().live).toEqual(first);
   });
 });
 
 it('releases of two modules that need each other, one after the other, are also rolled back in one step, which a refusal names', async () => {
-  for (const module of ['shell', MENU] as const) {
+  for (const module of ['shell', HOURS] as const) {
     const next = await builds.addNew(module, `const next = '${module}';`);
     const [kind, caret] = module === 'shell' ? ['carries', ''] : ['needs', '^'];
     const packages = (version: string) => ({
-      [kind]: { react: `${caret}19.3.1`, '@simmer/shared/cart': caret + version },
+      [kind]: { react: `${caret}19.3.1`, '@library/shared/branch': caret + version },
     });
     builds.setContract(module, first[module]!, packages('1.4.0'));
     builds.setContract(module, next, packages('1.5.0'));
@@ -146,34 +145,35 @@ it('releases of two modules that need each other, one after the other, are also 
   }
   const back = (...modules: string[]) =>
     change((before) => transitions.rollBack(before, modules, { at }));
-  await unchanged(() => back('shell'), '"npm run rollback -- menu-mfe shell"');
-  await back('shell', MENU);
+  await unchanged(() => back('shell'), '"npm run rollback -- hours shell"');
+  await back('shell', HOURS);
   expect(builds.store.readState().live).toEqual(first);
 });
 
 describe('a remote that the shell does not ask for', () => {
   it('may come later: until then, the other teams release without it', async () => {
-    const state = builds.store.readState();
-    const live = Object.fromEntries(
-      Object.entries(state.live).filter(([name]) => name !== 'editor-mfe'),
-    );
+    const asksLess = 'exports.PARTS.pop(); exports.PAGES.splice(1, 1);';
+    fs.appendFileSync(`${builds.root}/shell/dist/server/server.js`, asksLess);
+    await released('shell', 'const shell = 2;');
+    const { live, log } = builds.store.readState();
+    const { [NEWS]: news, ...others } = live;
     const before = fs.readFileSync(livePath(builds.store), 'utf8');
-    replaceState(builds.store, before, { ...state, live });
-    await released(MENU, 'const menu = 2;');
-    await makeLive('editor-mfe', first['editor-mfe']!);
-    expect(Object.keys(builds.store.readState().live)).toHaveLength(MODULES.length);
+    replaceState(builds.store, before, { live: others, log });
+    await released(HOURS, 'const hours = 2;');
+    await makeLive(NEWS, news!);
+    expect(Object.keys(builds.store.readState().live)).toHaveLength(3);
   });
 
   it('because this checkout does not have it is not shown, and is live again for one that has it', async () => {
     const state = builds.store.readState();
-    const modules = { 'soup-mfe': { version: '1.0.0' } };
+    const modules = { soup: { version: '1.0.0' } };
     const log = [...state.log, { at: at.toISOString(), action: 'release', modules }];
-    const live = { ...first, 'soup-mfe': '1.0.0' };
+    const live = { ...first, soup: '1.0.0' };
     fs.writeFileSync(livePath(builds.store), JSON.stringify({ live, log }));
-    const version = await builds.addNew(MENU, 'const menu = 2;');
-    const { pages, state: after } = await makeLive(MENU, version);
+    const version = await builds.addNew(HOURS, 'const hours = 2;');
+    const { pages, state: after } = await makeLive(HOURS, version);
     expect(pages.files.get('registry.json')).not.toContain('soup');
-    expect(after.live).toEqual({ ...live, [MENU]: version });
+    expect(after.live).toEqual({ ...live, [HOURS]: version });
     expect(after.log.slice(0, -1)).toEqual(log);
   });
 });
@@ -202,7 +202,7 @@ describe('retention', () => {
     for (let n = 0; n < count; n += 1)
       state = transitions.release(
         state,
-        { [MENU]: `1.${String(n)}.0` },
+        { [HOURS]: `1.${String(n)}.0` },
         { at: new Date(at.getTime() + n * daysApart * DAY_MS) },
       );
     return state;
@@ -213,47 +213,47 @@ describe('retention', () => {
   it('keeps what was live in the last 14 days, or in the number of days that hosts.json gives', () => {
     const state = releases(40, 1);
     const kept = (keptDays?: number) =>
-      [...keptVersions(state, MENU, { ...(keptDays && { keptDays }) })].sort();
+      [...keptVersions(state, HOURS, { ...(keptDays && { keptDays }) })].sort();
     expect(kept()).toEqual(versions(23, 39));
     expect(kept(20)).toEqual(versions(17, 39));
   });
 
   it('keeps what the last eleven switches of a module made live or replaced, however old it is', () => {
     const state = releases(15, 100);
-    expect([...keptVersions(state, MENU)].sort()).toEqual(versions(3, 14));
+    expect([...keptVersions(state, HOURS)].sort()).toEqual(versions(3, 14));
   });
 
   it('keeps it also if a clock was years ahead for a release and its rollback', () => {
     const years = new Date('2035-01-01T00:00:00Z');
-    const ahead = transitions.release(releases(40, 1), { [MENU]: '2.0.0' }, { at: years });
-    const back = transitions.rollBack(ahead, [MENU], { at: years });
+    const ahead = transitions.release(releases(40, 1), { [HOURS]: '2.0.0' }, { at: years });
+    const back = transitions.rollBack(ahead, [HOURS], { at: years });
     for (const state of [ahead, back])
-      expect([...keptVersions(state, MENU)]).toEqual(expect.arrayContaining(versions(25, 39)));
+      expect([...keptVersions(state, HOURS)]).toEqual(expect.arrayContaining(versions(25, 39)));
   });
 
   it('keeps what was stored for a preview address', () => {
     const state = releases(2, 1);
-    const stored = transitions.storeUnlisted(state, { [MENU]: '2.0.0' }, { at });
-    expect(keptVersions(stored, MENU)).toContain('2.0.0');
+    const stored = transitions.storeUnlisted(state, { [HOURS]: '2.0.0' }, { at });
+    expect(keptVersions(stored, HOURS)).toContain('2.0.0');
   });
 
   it('deletes older releases with the files that only they have, and spares new ones', async () => {
     const { store } = builds;
     writeHosts(store, { ...HOSTS, keptDays: 0 });
-    const [, chunk] = chunkOf(store, MENU, first[MENU]!);
-    for (let n = 0; n < 13; n += 1) await released(MENU, `const menu = ${String(n)};`);
+    const [, chunk] = chunkOf(store, HOURS, first[HOURS]!);
+    for (let n = 0; n < 13; n += 1) await released(HOURS, `const hours = ${String(n)};`);
     prune(store);
-    expect(store.isStored(MENU, first[MENU]!)).toBe(true);
-    const checked = await builds.addNew(CART, 'const cart = 2;');
+    expect(store.isStored(HOURS, first[HOURS]!)).toBe(true);
+    const checked = await builds.addNew(NEWS, 'const news = 2;');
     const later = fs.statSync(chunk).mtimeMs + 3_599_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     prune(store);
-    expect([store.isStored(MENU, first[MENU]!), fs.existsSync(chunk)]).toEqual([true, true]);
+    expect([store.isStored(HOURS, first[HOURS]!), fs.existsSync(chunk)]).toEqual([true, true]);
     jest.spyOn(Date, 'now').mockReturnValue(later + 3_600_000);
     prune(store);
-    expect([store.isStored(MENU, first[MENU]!), fs.existsSync(chunk)]).toEqual([false, false]);
-    expect(store.isStored(CART, checked)).toBe(false);
-    for (const path of store.served(MENU, store.readState().live[MENU] ?? '').values())
+    expect([store.isStored(HOURS, first[HOURS]!), fs.existsSync(chunk)]).toEqual([false, false]);
+    expect(store.isStored(NEWS, checked)).toBe(false);
+    for (const path of store.served(HOURS, store.readState().live[HOURS] ?? '').values())
       expect(fs.existsSync(path)).toBe(true);
   });
 });
@@ -268,7 +268,7 @@ describe('a store', () => {
 
   it.each([
     ['is cut off', '{"live":', /live\.json is not JSON\. Restore it/],
-    ['has a path for a version', '{"live":{"menu-mfe":"../../x"},"log":[]}', /menu-mfe/],
+    ['has a path for a version', '{"live":{"hours":"../../x"},"log":[]}', /live\.hours/],
   ])(
     'whose live.json %s is refused, and the message names the file and what to do',
     (_case, text, message) => {
@@ -280,11 +280,11 @@ describe('a store', () => {
   it.each(['../../evil.js', '/etc/passwd', '.git/hooks/x', 'a/../b', 'a//b', ''])(
     'refuses a release that names the path "%s"',
     (name) => {
-      const manifest = builds.store.manifest(MENU, first[MENU]!);
-      const path = `${builds.store.release(MENU, first[MENU]!)}/release.json`;
+      const manifest = builds.store.manifest(HOURS, first[HOURS]!);
+      const path = `${builds.store.release(HOURS, first[HOURS]!)}/release.json`;
       const files = { ...manifest.files, [name]: 'a'.repeat(64) };
       fs.writeFileSync(path, JSON.stringify({ ...manifest, files }));
-      expect(() => builds.store.manifest(MENU, first[MENU]!)).toThrow(
+      expect(() => builds.store.manifest(HOURS, first[HOURS]!)).toThrow(
         /release\.json cannot be used/,
       );
     },

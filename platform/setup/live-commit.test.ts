@@ -37,13 +37,13 @@ beforeEach(() => {
   write('nothing', '');
   git(at(), 'init', '--quiet', '--bare', '--initial-branch', 'main', 'origin.git');
   git(at(), 'clone', '--quiet', 'origin.git', 'shop');
-  live = commit({ '.gitignore': '.simmer', [COMPOSER]: 'good', 'menu-mfe/menu.ts': 'menu' });
+  live = commit({ '.gitignore': '.library', [COMPOSER]: 'good', 'hours/hours.ts': 'hours' });
   inShop('push', '--quiet', 'origin', 'HEAD:main');
 });
 
 it('if the checked-out commit made the pages, the command runs here, whatever has changed in a remote', async () => {
   push({ live: { pages: live } });
-  commit({ 'menu-mfe/menu.ts': 'another menu' });
+  commit({ 'hours/hours.ts': 'other hours' });
   expect(await runsIn(at('shop'), 'rollback', [])).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ it('a file that was changed here and not committed is not in the other checkout'
   push({ live: { pages: live } });
   write(`shop/${COMPOSER}`, 'half done');
   expect(await runsIn(at('shop'), 'rollback', [])).toContain(
-    join('.simmer/live', live.slice(0, 12)),
+    join('.library/live', live.slice(0, 12)),
   );
 });
 
@@ -119,13 +119,13 @@ it.each([
   expect(await runsIn(again, 'rollback', [])).toBeUndefined();
 });
 
-it('a store that is named on the command line or by SIMMER_STORE is the one used', async () => {
+it('a store that is named on the command line or by LIBRARY_STORE is the one used', async () => {
   push({ live: { pages: live } });
   commit({ [COMPOSER]: 'new' });
   write('local/live.json', JSON.stringify({ live: {} }));
   for (const named of [['--store', at('local')], [`--store=${at('local')}`]])
-    expect(await runsIn(at('shop'), 'rollback', ['menu-mfe', ...named])).toBeUndefined();
-  expect(await runsIn(at('shop'), 'rollback', ['--store', at('store')])).toContain('.simmer/live');
+    expect(await runsIn(at('shop'), 'rollback', ['hours', ...named])).toBeUndefined();
+  expect(await runsIn(at('shop'), 'rollback', ['--store', at('store')])).toContain('.library/live');
 });
 
 it('only a release of the pages or the rules, a visit and the help run with what is checked out, whatever an option says', async () => {
@@ -136,7 +136,7 @@ it('only a release of the pages or the rules, a visit and the help run with what
   for (const args of [['pages', '--from', 'checked'], ['rules'], ['--visit', 'x'], ['-h']])
     expect(await runsHere('publish', ...args)).toBe(true);
   for (const args of [['--why', 'pages'], ['--why=rules'], ['--from', 'pages']])
-    expect(await runsHere('publish', 'menu-mfe', ...args)).toBe(false);
+    expect(await runsHere('publish', 'hours', ...args)).toBe(false);
   expect(await runsHere('rollback', 'pages')).toBe(false);
 });
 
@@ -151,14 +151,14 @@ it.each([
 });
 
 it('a shop in a folder of a larger repository runs in the same folder of the other checkout', async () => {
-  live = commit({ [`kitchen/${COMPOSER}`]: 'good' });
+  live = commit({ [`branch/${COMPOSER}`]: 'good' });
   inShop('push', '--quiet', 'origin', 'HEAD:main');
   push({ live: { pages: live } });
-  commit({ [`kitchen/${COMPOSER}`]: 'broken (' });
-  const checkout = (await runsIn(at('shop/kitchen'), 'rollback', [])) ?? '';
+  commit({ [`branch/${COMPOSER}`]: 'broken (' });
+  const checkout = (await runsIn(at('shop/branch'), 'rollback', [])) ?? '';
   expect(readFileSync(join(checkout, COMPOSER), 'utf8')).toBe('good');
-  const platformOf = (folder: string) => platformIn(checkout, at('shop/kitchen'), at(folder));
-  expect(platformOf('shop/kitchen/platform')).toBe(join(checkout, 'platform'));
+  const platformOf = (folder: string) => platformIn(checkout, at('shop/branch'), at(folder));
+  expect(platformOf('shop/branch/platform')).toBe(join(checkout, 'platform'));
   expect(platformOf('shop/platform')).toBe(join(checkout, '../platform'));
   // The platform of another repository is no part of the commit.
   expect(platformOf('elsewhere/platform')).toBe(at('elsewhere/platform'));

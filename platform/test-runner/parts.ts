@@ -111,10 +111,6 @@ export function typeParts(files: readonly string[]): Parts {
   return Object.fromEntries(projects.map(folderOf).map((name) => [name, readBy(name)]));
 }
 
-/** The local cloud loads the shop's `local.platform.ts`, which imports a remote, and these rooms use the local cloud. */
-const KNOWS_REMOTES =
-  /^platform\/((local-cloud|test-runner|gate|new-remote|cli)\/|releases\/incompatibilities\.)/;
-
 /** Which tests read files of the root that no source imports, and which. */
 const OF_ROOT: readonly (readonly [tests: RegExp, files: RegExp])[] = [
   [/^shared\/|\.cloud\.test\.ts$/, /^firestore\.rules$/],
@@ -128,9 +124,11 @@ function usedBy(test: string): Reads {
   if (/^platform\/lint\/(conformance|documents)\./.test(test)) return () => true;
   // They follow imports from anywhere.
   if (/^platform\/lint\/(code-owners|workflows)\./.test(test)) return (path) => !WORDS.test(path);
-  const used = KNOWS_REMOTES.test(test) ? inside(...FOLDERS, ...REMOTES) : usedIn(folderOf(test));
+  // The shop of the platform's own tests is in its folder.
+  const isOfRepository = test.includes('.repository.');
+  if (test.startsWith('platform/') && !isOfRepository) return inside('platform');
   return either(
-    used,
+    isOfRepository ? inside(...FOLDERS, ...REMOTES) : usedIn(folderOf(test)),
     only(...OF_ROOT.flatMap(([tests, files]) => (tests.test(test) ? files : []))),
   );
 }

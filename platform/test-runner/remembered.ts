@@ -16,8 +16,8 @@ const SURROUNDINGS = '(surroundings)';
 const VARIABLE = new RegExp(
   `^(${variable('(?!PORT_|TRACE$|PUSHED_AFTER$)')}\\w+|(CHROMIUM|FIREFOX|WEBKIT_DRIVER|CHROMEDRIVER|XVFB)_PATH|TZ|LANG|LC_\\w+)$`,
 );
-/** The folders that git ignores, and git's own. */
-const IGNORED = new Set(['node_modules', 'dist', STATE_FOLDER, '.mf', '.git']);
+/** The folders that git ignores, also in the second shop, and git's own. */
+const IGNORED = new Set(['node_modules', 'dist', STATE_FOLDER, '.library', '.mf', '.git']);
 
 export function takeSnapshot(): Snapshot {
   const [node = ''] = process.versions.node.split('.');

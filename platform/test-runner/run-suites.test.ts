@@ -7,8 +7,8 @@ import { runTests, selectFrom, type Suite } from './run-suites';
 
 jest.mock('../base', () => {
   const base = jest.requireActual<typeof import('../base')>('../base');
-  const root = mkdtempSync(join(tmpdir(), 'simmer-suites-'));
-  return { ...base, root, stateDirectory: join(root, '.simmer') };
+  const root = mkdtempSync(join(tmpdir(), 'shop-suites-'));
+  return { ...base, root, stateDirectory: join(root, '.library') };
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -45,7 +45,7 @@ async function tested(options: { isAll?: boolean; signal?: AbortSignal; words?: 
 }
 
 beforeEach(() => {
-  rmSync(join(root, '.simmer'), { recursive: true, force: true });
+  rmSync(join(root, '.library'), { recursive: true, force: true });
   write('soup/recipe.txt', 'as it was');
   write('salad/recipe.txt', 'as it was');
   run.mockReset().mockResolvedValue({ ...PASSED, parts: { soup: 2, salad: 1 } });
@@ -77,15 +77,15 @@ describe('a test that passed', () => {
 
   it('is repeated with another configuration of the business, wherever that is, and other settings', async () => {
     await tested();
-    const path = join(root, '.simmer/business.json');
-    write('.simmer/business.json', '{}');
-    jest.replaceProperty(process, 'env', { ...process.env, SIMMER_SITE_CONFIG: path });
+    const path = join(root, '.library/business.json');
+    write('.library/business.json', '{}');
+    jest.replaceProperty(process, 'env', { ...process.env, LIBRARY_SITE_CONFIG: path });
     expect((await tested()).ran).toEqual(['soup', 'salad']);
-    write('.simmer/business.json', '{ "name": "Another" }');
+    write('.library/business.json', '{ "name": "Another" }');
     expect((await tested()).ran).toEqual(['soup', 'salad']);
-    jest.replaceProperty(process, 'env', { ...process.env, SIMMER_PORT_BASE: '4000' });
+    jest.replaceProperty(process, 'env', { ...process.env, LIBRARY_PORT_BASE: '4000' });
     expect((await tested()).ran).toEqual([]);
-    jest.replaceProperty(process, 'env', { ...process.env, SIMMER_SEQUENCES: '500' });
+    jest.replaceProperty(process, 'env', { ...process.env, LIBRARY_SEQUENCES: '500' });
     expect((await tested()).ran).toEqual(['soup', 'salad']);
   });
 });
@@ -93,15 +93,15 @@ describe('a test that passed', () => {
 describe('a test is not taken for passed', () => {
   it.each([
     ['a browser', 'chromium', 'CHROMIUM_PATH'],
-    ['the Firestore emulator', 'emulator.jar', 'SIMMER_FIRESTORE_EMULATOR_JAR'],
+    ['the Firestore emulator', 'emulator.jar', 'LIBRARY_FIRESTORE_EMULATOR_JAR'],
     ['Java', 'bin/java', 'JAVA_HOME'],
   ])('when it passed in another version of %s', async (_what, file, variable) => {
-    write(`.simmer/${file}`, 'version 1');
-    const path = variable === 'JAVA_HOME' ? '.simmer' : `.simmer/${file}`;
+    write(`.library/${file}`, 'version 1');
+    const path = variable === 'JAVA_HOME' ? '.library' : `.library/${file}`;
     jest.replaceProperty(process, 'env', { ...process.env, [variable]: join(root, path) });
     await tested();
     expect((await tested()).ran).toEqual([]);
-    write(`.simmer/${file}`, 'version 10');
+    write(`.library/${file}`, 'version 10');
     expect((await tested()).ran).toEqual(['soup', 'salad']);
   });
 

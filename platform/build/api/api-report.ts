@@ -52,6 +52,6 @@ function sameVersion(committed: string, current: string): string {
 }
 
 /** The committed report; empty when there is none. */
-export function readReport(root: string): string {
+function readReport(root: string): string {
   return existsSync(fileOf(root)) ? readFileSync(fileOf(root), 'utf8') : '';
 }

@@ -98,7 +98,7 @@ async function failPart(): Promise<string> {
 let first: Build;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'simmer-chunks-'));
+  folder = mkdtempSync(join(tmpdir(), 'shop-chunks-'));
   first = build('export const text = "Soup";');
 });
 afterAll(() => {

@@ -3,15 +3,15 @@ import { REMOTES } from '../../modules';
 import { overBudget, RAISING_A_LIMIT, weigh, type Budget } from './budget';
 import { fakeModules } from '../testing/fake-modules';
 
-const MENU = 'https://menu.remotes.test.example/1.1.0/';
+const HOURS = 'https://hours.remotes.test.example/files/';
 
 const budget: Budget = { homeScript: 5000, homeRequests: 3, remoteEntry: 1000 };
 const weights = (changes: { main?: number; entry?: number; requests?: string[] } = {}) => ({
   scripts: new Map([
     ['shell/main.js', changes.main ?? 3000],
-    ['menu-mfe/MenuSections.js', 1500],
+    ['hours/Hours.js', 1500],
   ]),
-  entries: new Map([['menu-mfe/remoteEntry.js', changes.entry ?? 400]]),
+  entries: new Map([['hours/remoteEntry.js', changes.entry ?? 400]]),
   requests: changes.requests ?? ['index.html', 'shell/main.js'],
 });
 
@@ -26,7 +26,7 @@ describe('a home page', () => {
     [
       'script',
       weights({ main: 3501 }),
-      'The home page fetches 5.0 kB of script before it is idle; 5.0 kB are allowed: shell/main.js 3.5 kB, menu-mfe/MenuSections.js 1.5 kB.',
+      'The home page fetches 5.0 kB of script before it is idle; 5.0 kB are allowed: shell/main.js 3.5 kB, hours/Hours.js 1.5 kB.',
     ],
     [
       'requests',
@@ -36,7 +36,7 @@ describe('a home page', () => {
     [
       'bytes in the entry of a remote',
       weights({ entry: 1001 }),
-      'menu-mfe/remoteEntry.js is 1.0 kB; 1.0 kB are allowed.',
+      'hours/remoteEntry.js is 1.0 kB; 1.0 kB are allowed.',
     ],
   ])(
     'with too many %s fails, and names the files and how a limit is raised',
@@ -55,28 +55,28 @@ describe('the size of a home page', () => {
       return brotliCompressSync(code).length;
     };
     const main = written('shell/client/main.5ec7662d.js', 'main();'.repeat(99));
-    const menu = written('menu-mfe/client/MenuSections.0e76fb50.js', 'sections();');
+    const hours = written('hours/client/Hours.0e76fb50.js', 'hours();');
     const entry = Math.max(
       ...REMOTES.map((name) => written(`${name}/client/remoteEntry.22222222.js`, 'entry();')),
     );
     const html = `
       <script defer src="/main.5ec7662d.js"></script><script>early()</script>
-      <link rel="preload" as="script" href="${MENU}MenuSections.0e76fb50.js" crossorigin="anonymous"/>
+      <link rel="preload" as="script" href="${HOURS}Hours.0e76fb50.js" crossorigin="anonymous"/>
       <link rel="icon" href="/favicon.svg"/><link rel="canonical" href="https://shop.example/"/>
       <style>@font-face{src:url(/text.woff2)}b{background:url("data:image/svg+xml,%3csvg fill='url(%23a)'/%3e")}</style>
-      <a href="/cart">Cart</a><img src="/step.svg" loading="lazy"/>`;
+      <a href="/news">News</a><img src="/step.svg" loading="lazy"/>`;
     const composition = { files: new Map([['index.html', html]]), warnings: [] };
 
     const { scripts, entries, requests } = await weigh(composition, modules.input().modules);
     expect(Object.fromEntries(scripts)).toEqual({
       'shell/main.js': main,
-      'menu-mfe/MenuSections.js': menu,
+      'hours/Hours.js': hours,
     });
     expect([...entries]).toEqual(REMOTES.map((name) => [`${name}/remoteEntry.js`, entry]));
     expect(requests).toEqual([
       'index.html',
       'shell/main.js',
-      'menu-mfe/MenuSections.js',
+      'hours/Hours.js',
       'shell/favicon.svg',
       'shell/text.woff2',
     ]);

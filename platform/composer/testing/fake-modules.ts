@@ -1,13 +1,19 @@
-import { rmSync } from 'node:fs';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { appendFileSync, rmSync } from 'node:fs';
+import { readJson } from '../../base/names.js';
 import { temporaryFolder } from '../../jest/testing/temporary-folder';
-import { moduleNamed, MODULES, perRemote, REMOTES } from '../../modules';
+import { moduleNamed, MODULES, perModule, REMOTES } from '../../modules';
+import type { Site } from '../../shop';
 import { compose } from '../compose';
 import type { Composition, CompositionInput } from '../composition';
 
+/** The configuration of the shop: the library's, in the tests of the platform. */
+export const site: Site = readJson('shell/site.config.json');
+
+const [FIRST = '', SECOND = ''] = REMOTES;
+
 /**
- * A shell's server build with the exports of the real one. Its documents are JSON, so that tests can read what the
- * composer passed in. It provides a fake React that remotes must share.
+ * A server build of a shell with a page for each of the first two remotes. Its documents are JSON, so that tests can
+ * read what the composer passed in. It provides a fake React that remotes must share.
  */
 const SHELL = `
   let site;
@@ -15,19 +21,13 @@ const SHELL = `
   let registry;
   exports.setPlaces = (given) => { registry = given; };
   exports.provided = { react: { version: 'the shell’s' } };
-  exports.BLOCKS = { site: 'site-config', registry: 'registry' };
-  exports.PARTS = [
-    { module: 'menu-mfe', expose: 'MenuSections' },
-    { module: 'cart-mfe', expose: 'Checkout' },
-  ];
-  exports.eventNames = ['cart/changed'];
-  exports.eventDeclarations = [
-    { publishes: [], subscribes: ['cart/changed'] },
-    { publishes: ['cart/changed'], subscribes: [] },
-  ];
+  exports.BLOCKS = { site: 'site', registry: 'registry' };
+  exports.PARTS = ${JSON.stringify(REMOTES.map((module) => ({ module, expose: partOf(module) })))};
+  exports.eventNames = ['hours/changed'];
+  exports.eventDeclarations = [{ publishes: ['hours/changed'], subscribes: [] }];
   exports.PAGES = [
-    { pathname: '/', file: 'index.html', remotes: ['menu-mfe/MenuSections'], describedBy: ['menu-mfe'], firstPicture: 'pot.svg' },
-    { pathname: '/cart', file: 'cart.html', remotes: ['cart-mfe/Checkout'], describedBy: [] },
+    { pathname: '/', file: 'index.html', remotes: ['${FIRST}/${partOf(FIRST)}'], describedBy: ['${FIRST}'], firstPicture: 'pot.svg' },
+    { pathname: '/news', file: 'news.html', remotes: ['${SECOND}/${partOf(SECOND)}'], describedBy: [] },
     { pathname: '/404', file: '404.html', remotes: [], describedBy: [], isDeferred: true },
   ].map((page) => ({ isDeferred: false, isListed: false, ...page }));
   exports.siteFiles = (config) => new Map([['robots.txt', 'of ' + config.business.name]]);
@@ -57,8 +57,8 @@ const part = (name: string) => `
 `;
 
 const DECLARATION = `
-  const { moduleEvents } = require('@simmer/shared/bus');
-  exports.events = moduleEvents({ publishes: [], subscribes: ['cart/changed'] });
+  const { moduleEvents } = require('bus');
+  exports.events = moduleEvents({ publishes: [], subscribes: ['hours/changed'] });
 `;
 
 /** The first part that a remote exposes. */
@@ -66,9 +66,8 @@ export function partOf(name: string): string {
   return (Object.keys(moduleNamed(name).exposes ?? {})[0] ?? './').slice(2);
 }
 
-/** The origin differs from that of the test shop. */
-export const fakeOrigin = (name: string, prefix = '') =>
-  `https://${prefix}${name.replace(/-mfe$/, '')}.remotes.test.example`;
+/** The origin differs from that of the library. */
+export const fakeOrigin = (name: string) => `https://${name}.remotes.test.example`;
 
 /** The list that a client build has written. */
 export function fakeList(name: string, changes: object = {}): string {
@@ -89,21 +88,15 @@ export function fakeList(name: string, changes: object = {}): string {
 /** Minimal builds of all modules, written again for each test of a file. */
 export function fakeModules() {
   const { at, write } = temporaryFolder();
-  const module = (name: string, version: string, base: string) => ({
-    version,
-    client: at(name, 'client'),
-    lists: at(name, 'client'),
-    server: at(name, 'server'),
-    base,
-  });
   const input = () => ({
-    modules: {
-      ...perRemote((name) => module(name, '1.3.0', `${fakeOrigin(name)}/`)),
-      shell: module('shell', '1.0.0', '/'),
-      'menu-mfe': module('menu-mfe', '1.1.0', 'https://menu.remotes.test.example/1.1.0/'),
-      'cart-mfe': module('cart-mfe', '1.2.0', 'https://cart.remotes.test.example/'),
-    },
-    site: testSiteConfig,
+    modules: perModule((name) => ({
+      version: `1.${String(MODULES.indexOf(name))}.0`,
+      client: at(name, 'client'),
+      lists: at(name, 'client'),
+      server: at(name, 'server'),
+      base: name === 'shell' ? '/' : `${fakeOrigin(name)}/files/`,
+    })),
+    site,
   });
 
   beforeEach(() => {
@@ -119,16 +112,20 @@ export function fakeModules() {
       write(`${name}/server/${expose}.js`, part(expose));
     }
     write(
-      'menu-mfe/server/StructuredData.js',
-      `exports.structuredData = () => ({ hasMenu: 1 });
-       exports.dataFiles = ({ business }) => ({ 'menu.json': { of: business.name }, 'robots.txt': 'none' });`,
+      `${FIRST}/server/StructuredData.js`,
+      `exports.structuredData = () => ({ openingHours: 1 });
+       exports.dataFiles = ({ business }) => ({ 'hours.json': { of: business.name }, 'robots.txt': 'none' });`,
     );
   });
 
   return {
     input,
-    /** Writes a file by its path, such as `menu-mfe/server/MenuSections.js`. */
+    /** Writes a file by its path, such as `hours/server/Hours.js`. */
     write,
+    /** Adds code to the server build of the shell. */
+    changeShell: (code: string) => {
+      appendFileSync(at('shell/server/server.js'), code);
+    },
     remove: (path: string) => {
       rmSync(at(path));
     },

@@ -19,15 +19,15 @@ it('a changed line of a file for search engines is reported; pages are compared 
 });
 
 describe('the size of a module', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'simmer-store-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-store-'));
   const store = openStore(folder);
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
   const withSize = (version: string, scripts: number) => {
     const sizes = { entry: 0, scripts, styles: 10_000 };
-    storeRelease(store, 'cart-mfe', version, {}, { sizes });
-    return { live: { 'cart-mfe': version }, log: [] };
+    storeRelease(store, 'news', version, {}, { sizes });
+    return { live: { news: version }, log: [] };
   };
   const live = withSize('1.0.0', 40_000);
 
@@ -37,11 +37,11 @@ describe('the size of a module', () => {
       'is reported in kilobytes when it grows by more',
       '3.0.0',
       42_600,
-      ['cart-mfe: size of scripts and styles, 50.0 kB is now 52.6 kB (what browsers load)'],
+      ['news: size of scripts and styles, 50.0 kB is now 52.6 kB (what browsers load)'],
     ],
     ['is not reported when it shrinks', '4.0.0', 30_000, []],
   ])('%s', (_, version, scripts, expected) => {
     const found = sizeDifferences(store, live, withSize(version, scripts));
-    expect(found.map((one) => describeDifference(one, ['cart-mfe']))).toEqual(expected);
+    expect(found.map((one) => describeDifference(one, ['news']))).toEqual(expected);
   });
 });

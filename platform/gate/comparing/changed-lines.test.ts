@@ -2,10 +2,10 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import type { Store } from '../../releases';
 import { changedNumbers, linesRun, readChangedLines } from './changed-lines';
 
-const FILE = 'menu-mfe/src/card.tsx';
+const FILE = 'news/src/card.tsx';
 /** `card();tap();`, both on line 7 of the source. */
 const map = new TraceMap({
-  ...{ version: 3, names: [], sources: ['webpack://menu-mfe/./src/card.tsx'] },
+  ...{ version: 3, names: [], sources: ['webpack://news/./src/card.tsx'] },
   mappings: [
     [
       [0, 0, 6, 0],
@@ -40,7 +40,7 @@ it.each([
 
 it('a changed line of shared code is found in the script of a module', () => {
   const shared = new TraceMap({
-    ...{ version: 3, names: [], sources: ['webpack://menu-mfe/../shared/src/money.ts'] },
+    ...{ version: 3, names: [], sources: ['webpack://news/../shared/src/money.ts'] },
     mappings: [[[0, 0, 6, 0]]],
   });
   const place = 'shared/src/money.ts';

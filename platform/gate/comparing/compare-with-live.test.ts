@@ -9,8 +9,8 @@ import { play, PLAYED } from './play';
 
 jest.mock('../../base', () => {
   const base = jest.requireActual<typeof import('../../base')>('../../base');
-  const root = mkdtempSync(join(tmpdir(), 'simmer-gate-'));
-  return { ...base, root, stateDirectory: join(root, '.simmer') };
+  const root = mkdtempSync(join(tmpdir(), 'shop-gate-'));
+  return { ...base, root, stateDirectory: join(root, '.library') };
 });
 jest.mock('./play', () => ({ ...jest.requireActual('./play'), play: jest.fn() }));
 beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));

@@ -3,7 +3,7 @@ import { describeDifference } from './describe-difference';
 import { type Change, changesBetween, differencesOf, merged } from './differences';
 
 const line = (text: string, rest: Partial<Line> = {}): Line => ({
-  ...{ module: 'menu-mfe', kind: 'words', about: '', text },
+  ...{ module: 'news', kind: 'words', about: '', text },
   ...rest,
 });
 type View = readonly [where: string, lines: readonly Line[], action?: string];
@@ -18,9 +18,7 @@ function played(views: readonly View[], failure?: string) {
   return { lines, views: seen, ...(failure !== undefined && { failure }) };
 }
 const between = (was: ReturnType<typeof played>, is: ReturnType<typeof played>) =>
-  merged(differencesOf(changesBetween(was, is))).map((one) =>
-    describeDifference(one, ['menu-mfe']),
-  );
+  merged(differencesOf(changesBetween(was, is))).map((one) => describeDifference(one, ['news']));
 /** The sentences about the differences of one page. */
 const said = (was: readonly Line[], is: readonly Line[]) =>
   between(played([['/', was]]), played([['/', is]]));
@@ -32,10 +30,8 @@ it('a changed price is reported as money, with its pages', () => {
       ['/', price(text)],
       ['/cart', price(text)],
     ]);
-  expect(between(on('$45.00'), on('$4.50'))).toEqual([
-    'menu-mfe: Pie: $45.00 is now $4.50 (/; /cart)',
-  ]);
-  expect(said(price('$45.00'), [])).toEqual(['menu-mfe: Pie: $45.00 is gone (/)']);
+  expect(between(on('$45.00'), on('$4.50'))).toEqual(['news: Pie: $45.00 is now $4.50 (/; /cart)']);
+  expect(said(price('$45.00'), [])).toEqual(['news: Pie: $45.00 is gone (/)']);
 });
 
 it.each([
@@ -58,9 +54,9 @@ it('differences in money and mail come before differences in text', () => {
   expect(
     between(views('Pies', 'Quantity: 2', '$1.00'), views('Tarts', 'Quantity: 1', '$2.00')),
   ).toEqual([
-    'menu-mfe: $1.00 is now $2.00 (/b)',
+    'news: $1.00 is now $2.00 (/b)',
     'the site: the owner’s mail, “Quantity: 2” is now “Quantity: 1”',
-    'menu-mfe: “Pies” is now “Tarts” (/a)',
+    'news: “Pies” is now “Tarts” (/a)',
   ]);
 });
 
@@ -73,7 +69,7 @@ it('one mistake on every dish and every page is reported in one line', () => {
       ['/', buttons(text)],
     ]);
   expect(between(twice('Add'), twice('Buy'))).toEqual([
-    'menu-mfe: Pie; Soup; Cake; 2 more: “Add” is now “Buy” (/)',
+    'news: Pie; Soup; Cake; 2 more: “Add” is now “Buy” (/)',
   ]);
 });
 
@@ -100,7 +96,7 @@ it('another page after an action is one sentence, not all of its content; where 
     ]);
   expect(between(views('/', '$1.00'), views('/cart', '$2.00'))).toEqual([
     'the site: after goBack, the page is /cart instead of /',
-    'menu-mfe: $1.00 is now $2.00 (/)',
+    'news: $1.00 is now $2.00 (/)',
   ]);
 });
 
@@ -122,7 +118,7 @@ it('a journey that fails is compared up to that point, without the mail that it 
     ],
     'Timeout',
   );
-  expect(between(live, failed)).toEqual(['menu-mfe: “Pies” is now “Tarts” (/)']);
+  expect(between(live, failed)).toEqual(['news: “Pies” is now “Tarts” (/)']);
 });
 
 it('a page that one of two recordings could not read after an action is skipped', () => {
@@ -142,7 +138,7 @@ it('a move is reported, and what no page shows may come later', () => {
   const pie = [...read('Pies'), line('$40.00', { about: 'Pies' })];
   const others = ['Soups', 'Chili', 'Stew'].flatMap(read);
   expect(said([...pie, ...others], [...others, ...pie])).toEqual([
-    'menu-mfe: moved: “Pies”; $40.00 (/)',
+    'news: moved: “Pies”; $40.00 (/)',
   ]);
   const event = (text: string) => ['', [line(text, { kind: 'events', module: '' })]] as const;
   const page = ['/', [line('Pies')]] as const;
@@ -155,9 +151,7 @@ it('an element that no longer disappears is reported as there after the action',
       ['/', [line('View cart')]],
       ['/', after, 'blur'],
     ]);
-  expect(between(views([]), views([line('View cart')]))).toEqual([
-    'menu-mfe: “View cart” is new (/)',
-  ]);
+  expect(between(views([]), views([line('View cart')]))).toEqual(['news: “View cart” is new (/)']);
 });
 
 it.each([
@@ -179,7 +173,7 @@ it.each([
     was.map((text) => line(text)),
     is.map((text) => line(text)),
   );
-  expect(found.sort()).toEqual(expected.map((text) => `menu-mfe: ${text} (/)`).sort());
+  expect(found.sort()).toEqual(expected.map((text) => `news: ${text} (/)`).sort());
 });
 
 it.each([
@@ -187,11 +181,9 @@ it.each([
   ['-\u200b', 'Pick-[U+200B]up'],
 ])('an invisible difference is named', (hyphen, named) => {
   expect(said([line('Pick-up')], [line(`Pick${hyphen}up`)])).toEqual([
-    `menu-mfe: “Pick-up” is now “${named}” (/)`,
+    `news: “Pick-up” is now “${named}” (/)`,
   ]);
-  expect(said([line('a b')], [line('a\u00a0b')])).toEqual([
-    'menu-mfe: “a b” is now “a[U+00A0]b” (/)',
-  ]);
+  expect(said([line('a b')], [line('a\u00a0b')])).toEqual(['news: “a b” is now “a[U+00A0]b” (/)']);
 });
 
 it('the consequences of a missing dish are left out: its price, its button, its line on paper', () => {
@@ -207,7 +199,7 @@ it('the consequences of a missing dish are left out: its price, its button, its 
       ['home, on paper', lines(dishes)],
     ]);
   expect(between(views(['Pie', 'Hummingbird cake']), views(['Pie']))).toEqual([
-    'menu-mfe: “Hummingbird cake” is gone (/; home, on paper)',
+    'news: “Hummingbird cake” is gone (/; home, on paper)',
   ]);
 });
 
@@ -221,20 +213,20 @@ it('a missing price is reported on a page that still has its dish', () => {
     ['/', []],
     ['/cart', [line('Pie')]],
   ]);
-  expect(between(live, candidate)).toContain('menu-mfe: Pie: $40.00 is gone (/; /cart)');
+  expect(between(live, candidate)).toContain('news: Pie: $40.00 is gone (/; /cart)');
 });
 
 it('a new link is reported with its words and its target', () => {
   expect(said([], [line('Pie'), line('Pie → /pie', { kind: 'links' })])).toEqual([
-    'menu-mfe: “Pie” is new (/)',
-    'menu-mfe: “Pie → /pie” is new (/)',
+    'news: “Pie” is new (/)',
+    'news: “Pie → /pie” is new (/)',
   ]);
 });
 
 it('a new name is reported once, not for each control that has it', () => {
   const lines = (name: string) => [line(name), line(`link "${name}"`, { kind: 'accessibility' })];
   expect(said(lines('Peach pie'), lines('Plum pie'))).toEqual([
-    'menu-mfe: “Peach pie” is now “Plum pie” (/)',
+    'news: “Peach pie” is now “Plum pie” (/)',
   ]);
 });
 
@@ -245,20 +237,20 @@ it('words that are the same on screen and differ on paper are reported', () => {
       ['home, on paper', printed],
     ]);
   expect(between(views([line('no onions')]), views([]))).toEqual([
-    'menu-mfe: “no onions” is gone (home, on paper)',
+    'news: “no onions” is gone (home, on paper)',
   ]);
 });
 
 it('a difference in a module that is not being released says so', () => {
-  expect(said([line('Total', { module: 'cart-mfe' })], [])).toEqual([
-    'cart-mfe: “Total” is gone (/). It is not part of this release',
+  expect(said([line('Total', { module: 'hours' })], [])).toEqual([
+    'hours: “Total” is gone (/). It is not part of this release',
   ]);
 });
 
 it('the unchanged content below a changed heading is not reported', () => {
   const lines = (title: string) => [line(title), line('Back', { about: title })];
   expect(said(lines('Edit Menu'), lines('Edit the Menu'))).toEqual([
-    'menu-mfe: “Edit Menu” is now “Edit the Menu” (/)',
+    'news: “Edit Menu” is now “Edit the Menu” (/)',
   ]);
 });
 

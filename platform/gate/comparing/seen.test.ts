@@ -2,7 +2,7 @@ import type { Change } from './differences';
 import { comparedWith, inBoth, unsureJourneys } from './seen';
 
 const fresh = (text: string): Change => ({
-  ...{ side: 'is', step: 1, where: '/', module: 'menu-mfe', kind: 'words', about: '', text },
+  ...{ side: 'is', step: 1, where: '/', module: 'news', kind: 'words', about: '', text },
 });
 const look = (where: string): Change => ({ ...fresh('it looks different'), kind: 'look', where });
 const journey = (title: string, ...changes: Change[]) => ({
@@ -55,7 +55,7 @@ describe('for a journey that was played twice,', () => {
 it('a look counts as a difference only if the candidate has it', () => {
   const played = (...lines: readonly ('words' | 'look')[]) => ({
     ...{ title: 'a', place: 'a', scripts: [], unread: [] },
-    lines: lines.map((kind) => ({ kind, module: 'menu-mfe', about: '', text: kind })),
+    lines: lines.map((kind) => ({ kind, module: 'news', about: '', text: kind })),
     views: [{ step: 1, action: '', where: 'home', lines: lines.map((_, at) => at) }],
   });
   const kinds = (live: ReturnType<typeof played>, candidate: ReturnType<typeof played>) =>

@@ -2,7 +2,7 @@ import type { Difference } from './differences';
 import { codeOf, parseAccepted, refusals } from './verdict';
 
 const difference = (is: string): Difference => ({
-  ...{ kind: 'words', module: 'menu-mfe', about: [], was: 'Pies', is, where: ['/'] },
+  ...{ kind: 'words', module: 'news', about: [], was: 'Pies', is, where: ['/'] },
 });
 const verdictOf = (differences: readonly Difference[], unseen: readonly string[] = []) => ({
   differences: [...differences.map(({ is }) => is ?? ''), ...unseen],
@@ -31,7 +31,7 @@ it('a changed look is accepted for its windows only', () => {
   const look = (...where: readonly string[]): Difference => ({
     ...{
       kind: 'look',
-      module: 'menu-mfe',
+      module: 'news',
       about: ['home'],
       was: undefined,
       is: 'it looks different',

@@ -1,4 +1,3 @@
-import type { auth as sharedAuth, AuthState } from '@simmer/shared/auth';
 import { SLOT_ATTRIBUTES } from '../../browser';
 import { findCoveredControls } from './in-page/find-covered-controls';
 import { focusedElement } from './in-page/focused-element';
@@ -42,7 +41,7 @@ function show(html: string) {
   document.body.innerHTML = `<div data-module="shell">${html}</div>`;
 }
 const menu = (html: string) =>
-  `<main><h1>Slow food</h1><div data-module="menu-mfe">
+  `<main><h1>Slow food</h1><div data-module="news">
      <section id="desserts" aria-labelledby="d"><h2 id="d">Desserts</h2><ul><li>${html}</li></ul></section>
    </div></main>`;
 
@@ -53,21 +52,21 @@ it('each text has its module and the heading above it', () => {
     expect.arrayContaining([
       'shell |  | Welcome',
       'shell |  | Slow food',
-      'menu-mfe | Slow food | Desserts',
-      'menu-mfe | Desserts | Danish',
-      'menu-mfe | Danish | $25.00',
+      'news | Slow food | Desserts',
+      'news | Desserts | Danish',
+      'news | Danish | $25.00',
     ]),
   );
 });
 
 it('the title, what search engines, messengers and the browser read, and the names in the page’s address are recorded', () => {
   document.head.innerHTML =
-    '<title>Simmer</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1"><link rel="canonical" href="https://shop.example/">';
+    '<title>Harbor</title><meta name="description" content="Slow food"><meta property="og:title" content="Menu"><meta name="viewport" content="width=1"><link rel="canonical" href="https://shop.example/">';
   document.documentElement.lang = 'en';
   history.replaceState(null, '', '/?from=a@b.example&again');
   show('');
   expect(readPage().map(({ text }) => text)).toEqual([
-    'title: Simmer',
+    'title: Harbor',
     'description: Slow food',
     'og:title: Menu',
     'viewport: width=1',
@@ -163,10 +162,10 @@ it('the focus is named by its label or its text, and Tab reaches each element on
 
 it('structured data for search engines is read value by value', () => {
   show(
-    '<script type="application/ld+json">{"name":"Simmer","offers":[{"price":"25.00"},{"price":"3.50"}]}</script>',
+    '<script type="application/ld+json">{"name":"Harbor","offers":[{"price":"25.00"},{"price":"3.50"}]}</script>',
   );
   expect(readPage().flatMap(({ kind, text }) => (kind === 'files' ? [text] : []))).toEqual([
-    'data.name: Simmer',
+    'data.name: Harbor',
     'data.offers.price: 25.00',
     'data.offers.price: 3.50',
   ]);
@@ -220,30 +219,29 @@ describe('a page prepared for recording', () => {
   it('is at rest when the account and its role are known, and notes each later event once', async () => {
     const listeners: ((name: string, payload: object) => void)[] = [];
     const bus = { observeEvents: (listen: (typeof listeners)[number]) => listeners.push(listen) };
-    let account: AuthState = { status: 'starting' };
-    const auth: Pick<typeof sharedAuth, 'get'> = { get: () => account };
+    let account: object = { status: 'starting' };
+    const auth = { get: () => account };
     const shared = {
-      '@simmer/shared/auth': { '2.0.0': { lib: () => ({ auth }) } },
-      '@simmer/shared/bus': { '2.0.0': { lib: () => bus } },
+      '@library/shared/auth': { '2.0.0': { lib: () => ({ auth }) } },
+      '@library/shared/bus': { '2.0.0': { lib: () => bus } },
     };
     Object.assign(window, {
       __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: shared } }] },
     });
     Object.assign(document, { getAnimations: () => [], fonts: { status: 'loaded' } });
     document.body.innerHTML = '<div id="root" data-module="shell"></div>';
-    const loggedIn = { uid: 'ada', email: 'ada@simmer.example', displayName: null };
-    account = { status: 'logged-in', account: loggedIn, role: 'guest' };
+    account = { status: 'logged-in', role: 'guest' };
     await Promise.resolve();
     expect(await unrest()).toBe('it is not hydrated');
     document.getElementById('root')?.setAttribute('data-hydrated', '');
     await Promise.resolve();
-    account = { status: 'logged-in', account: loggedIn, role: null };
+    account = { status: 'logged-in', role: null };
     expect(await unrest()).toBe('it does not know who is logged in');
     expect(listeners).toEqual([]);
-    account = { status: 'logged-in', account: loggedIn, role: 'guest' };
+    account = { status: 'logged-in', role: 'guest' };
     expect([await unrest(), await unrest()]).toEqual(['', '']);
-    for (const listen of listeners) listen('cart/changed', { lines: 1 });
-    expect(state().events).toEqual(['cart/changed {"lines":1}']);
+    for (const listen of listeners) listen('hours/changed', { lines: 1 });
+    expect(state().events).toEqual(['hours/changed {"lines":1}']);
     const status = document.body.appendChild(document.createElement('p'));
     status.role = 'status';
     status.textContent = 'Loading Menu...';
@@ -265,7 +263,7 @@ describe('a page prepared for recording', () => {
     Object.assign(window, { CSSStyleSheet: FakeSheet });
     Object.assign(document, { adoptedStyleSheets: [] });
     document.body.innerHTML =
-      '<div data-module="shell"><nav>Menu</nav><div data-module="cart-mfe"><p>Cart</p></div></div>';
+      '<div data-module="shell"><nav>Menu</nav><div data-module="news"><p>News</p></div></div>';
     const looksOf = (selector: string) => {
       const elements = [
         ...document.querySelectorAll(selector),
@@ -275,13 +273,13 @@ describe('a page prepared for recording', () => {
       const [element] = elements;
       return isDisplayed && element && getComputedStyle(element).visibility === 'visible';
     };
-    const seen = () => ({ shell: looksOf('nav'), cart: looksOf('p') });
+    const seen = () => ({ shell: looksOf('nav'), news: looksOf('p') });
 
     showOnly('modules');
-    expect(seen()).toEqual({ shell: false, cart: true });
+    expect(seen()).toEqual({ shell: false, news: true });
     showOnly('shell');
-    expect(seen()).toEqual({ shell: true, cart: false });
+    expect(seen()).toEqual({ shell: true, news: false });
     showOnly('all');
-    expect(seen()).toEqual({ shell: true, cart: true });
+    expect(seen()).toEqual({ shell: true, news: true });
   });
 });

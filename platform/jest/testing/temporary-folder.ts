@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export function temporaryFolder() {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'simmer-'));
+    folder = mkdtempSync(join(tmpdir(), 'shop-'));
   });
   afterEach(() => {
     rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ it('in the local cloud, a guest who forgot the password gets an email with a lin
     to: "o'b+s@g.example",
     html: expect.stringContaining('Olive &amp;'),
   });
-  expect(mail?.html).toContain('oobCode&#x3D;a-b_c&amp;newPassword&#x3D;simmer-again"');
+  expect(mail?.html).toContain('oobCode&#x3D;a-b_c&amp;newPassword&#x3D;library-again"');
   expect(mailFor(`i  To verify the email address a@b.example, follow this link: ${link}`)).toBe(
     undefined,
   );

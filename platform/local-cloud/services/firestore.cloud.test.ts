@@ -1,23 +1,21 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { root } from '../../base';
 import { isHealthy } from '../health-check';
 import { freePorts } from '../ports';
 import { firestoreService } from './firestore';
 
 it('the Firestore emulator starts in a folder with any letters, even in the locale C', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'simmer-küche-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-küche-'));
   const rules = join(folder, 'firestore.rules');
   copyFileSync(join(root, 'firestore.rules'), rules);
   process.env.LC_ALL = 'C';
   const ports = await freePorts();
-  const { projectId } = testSiteConfig.firebase;
   const context = {
     siteConfig: '',
-    site: testSiteConfig,
-    projectId,
+    site: { business: { name: 'Library', url: 'https://library.example' } },
+    projectId: 'demo-library',
     stateDirectory: folder,
     ports,
   };

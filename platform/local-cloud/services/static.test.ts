@@ -7,13 +7,13 @@ import type { Running } from '../child-process';
 import { freePorts, type Ports } from '../ports';
 import { moduleServer } from './static';
 
-type Name = 'shell' | 'menu-mfe';
+type Name = 'shell' | 'hours';
 const REGISTRY = '{"modules":{}}';
 /** The pages of a composition, all with this title. */
 const composition = (title: string) =>
   new Map([
     ['index.html', `<!doctype html><title>${title}</title><script>early()</script>`],
-    ['cart.html', `<!doctype html><title>${title}, cart</title>`],
+    ['news.html', `<!doctype html><title>${title}, news</title>`],
     ['404.html', `<!doctype html><title>${title}, not found</title>`],
     ['registry.json', REGISTRY],
     ['service-worker.js', 'serve()'],
@@ -46,12 +46,12 @@ const getPage = (path: string, headers: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   folder.write('files/shell/main.5ec7662d.js', 'const shell = 1;');
-  folder.write('files/menu-mfe/remoteEntry.eff33221.js', 'const menu = 1;');
+  folder.write('files/hours/remoteEntry.eff33221.js', 'const hours = 1;');
   folder.write('hosts.json', '{ "origins": {} }');
   ports = await freePorts();
   composed = composition('Shop');
   prepareSite.mockClear();
-  running = await Promise.all([start('shell'), start('menu-mfe')]);
+  running = await Promise.all([start('shell'), start('hours')]);
 });
 afterEach(async () => {
   for (const one of running) await one.stop();
@@ -69,13 +69,13 @@ describe('the server of the composed site', () => {
   it('does not start when the site cannot be composed; if that happens later, it answers with an error and keeps running', async () => {
     live.mockRejectedValueOnce(new Error('no shell'));
     expect((await getPage('/nowhere')).status).toBe(500);
-    expect((await getPage('/cart')).status).toBe(200);
+    expect((await getPage('/news')).status).toBe(200);
     live.mockRejectedValueOnce(new Error('no shell'));
     await expect(start('shell')).rejects.toThrow('no shell');
   });
 });
 
-it.each(['shell', 'menu-mfe'] as const)(
+it.each(['shell', 'hours'] as const)(
   'the server of %s survives an address that no browser would send',
   async (name) => {
     for (const target of ['//x%23', '/%00'])
@@ -87,16 +87,16 @@ it.each(['shell', 'menu-mfe'] as const)(
 describe('a document', () => {
   it.each([
     ['/', 200, 'Shop'],
-    ['/cart', 200, 'Shop, cart'],
-    ['/cart?from=mail', 200, 'Shop, cart'],
+    ['/news', 200, 'Shop, news'],
+    ['/news?from=mail', 200, 'Shop, news'],
     ['/no/such/page', 404, 'Shop, not found'],
     ['/404', 404, 'Shop, not found'],
     ['/index', 404, 'Shop, not found'],
-    ['/Cart', 404, 'Shop, not found'],
-    ['/cart/more', 404, 'Shop, not found'],
+    ['/News', 404, 'Shop, not found'],
+    ['/news/more', 404, 'Shop, not found'],
     ['/%E0%A4%A', 404, 'Shop, not found'],
-    ['/cart%2Fmore', 404, 'Shop, not found'],
-    ['/kitchen/order=3.WyJL', 404, 'Shop, not found'],
+    ['/news%2Fmore', 404, 'Shop, not found'],
+    ['/desk/order=3.WyJL', 404, 'Shop, not found'],
   ])('at %s has the status %i: “%s”, and security headers', async (path, status, title) => {
     const response = await getPage(path);
     expect(response.status).toBe(status);
@@ -105,18 +105,16 @@ describe('a document', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining(
-        `http://localhost:${String(ports['menu-mfe'])}`,
-      ),
+      'content-security-policy': expect.stringContaining(`http://localhost:${String(ports.hours)}`),
     });
   });
 
   it('has one URL: a trailing slash redirects, and its file name is not found', async () => {
-    for (const path of ['/cart/', '//cart/']) {
+    for (const path of ['/news/', '//news/']) {
       const response = await get('shell', path, { redirect: 'manual' });
-      expect([response.status, response.headers.get('location')]).toEqual([301, '/cart']);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/news']);
     }
-    for (const path of ['/index.html', '/cart.html', '/404.html'])
+    for (const path of ['/index.html', '/news.html', '/404.html'])
       expect((await getPage(path)).headers.get('content-type')).toMatch('text/plain');
   });
 
@@ -125,7 +123,7 @@ describe('a document', () => {
     const policy = async (path: string) =>
       (await getPage(path)).headers.get('content-security-policy');
     expect(await policy('/')).toContain(`'sha256-${hash}'`);
-    expect(await policy('/cart')).not.toContain(hash);
+    expect(await policy('/news')).not.toContain(hash);
   });
 
   it('that has not changed is not sent again, and keeps its policy', async () => {
@@ -153,7 +151,7 @@ describe('the servers of the modules', () => {
   it.each([
     ['shell', '/main.00000000.js'],
     ['shell', '/registry.yaml'],
-    ['menu-mfe', '/remoteEntry.00000000.js'],
+    ['hours', '/remoteEntry.00000000.js'],
   ] as const)(
     'answer a missing file with plain text, never with a page: %s %s',
     async (name, path) => {
@@ -165,7 +163,7 @@ describe('the servers of the modules', () => {
   );
 
   it.each([
-    ['menu-mfe', '/remoteEntry.eff33221.js', 'const menu = 1;'],
+    ['hours', '/remoteEntry.eff33221.js', 'const hours = 1;'],
     ['shell', '/main.5ec7662d.js', 'const shell = 1;'],
   ] as const)(
     'let browsers cache hashed files for a year, even compressed: %s %s',
@@ -194,13 +192,13 @@ describe('the servers of the modules', () => {
     const response = await get('shell', '/', { method: 'HEAD' });
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(20);
     expect(await response.text()).toBe('');
-    for (const name of ['shell', 'menu-mfe'] as const)
+    for (const name of ['shell', 'hours'] as const)
       expect((await get(name, '/', { method: 'POST' })).status).toBe(405);
   });
 
   it('name the port, its service and its variable when another program uses the port', async () => {
-    await expect(start('menu-mfe')).rejects.toThrow(
-      `Port ${String(ports['menu-mfe'])} is in use, but menu-mfe needs it: stop the program there, or set SIMMER_PORT_MENU to a free port.`,
+    await expect(start('hours')).rejects.toThrow(
+      `Port ${String(ports.hours)} is in use, but hours needs it: stop the program there, or set LIBRARY_PORT_HOURS to a free port.`,
     );
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { parseRegistry } from '@simmer/shared/registry';
-import { testSiteConfig } from '@simmer/shared/testing/site-config';
+import { type Registry } from '../../composer';
+import { site as ofLibrary } from '../../composer/testing/fake-modules';
 import { localHosting, originOf } from '../../deploy/testing/local-hosting';
 import { MODULES, perModule, perRemote } from '../../modules';
 import { openStore, rollBack, type Store, writeHosts } from '../../releases';
@@ -19,12 +19,10 @@ import { bringToGuests, type Change, pushAtOnce, type PublishOptions } from '../
 import { publish, type Visit } from '../publish';
 import { STORE_BRANCH, storeBranch } from '../store-branch';
 
-export const SITES = perModule((module) => `kitchen-${module}`);
+export const SITES = perModule((module) => `library-${module}`);
 const origin = (module: string) => originOf(SITES[module]!);
-const business = { ...testSiteConfig.business, url: origin('shell') };
-const site = { ...testSiteConfig, business };
+const site = { business: { ...ofLibrary.business, url: origin('shell') } };
 
-type Registry = ReturnType<typeof parseRegistry>;
 const versionsIn = ({ shell, modules }: Registry) =>
   Object.entries({ ...(shell && { shell }), ...modules }).map(
     ([name, { version }]) => [name, version] as const,
@@ -49,7 +47,7 @@ export function fakeShop() {
   };
   const registry = (at = origin('shell')) => {
     const { status, body } = hosting.answer(`${at}/registry.json`);
-    return status === 200 ? versionsIn(parseRegistry(JSON.parse(body.toString()))) : [];
+    return status === 200 ? versionsIn(JSON.parse(body.toString())) : [];
   };
   /** A copy of the store on another machine, and what its commands need. */
   const team = (name: string) => {

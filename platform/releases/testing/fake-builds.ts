@@ -65,7 +65,7 @@ export function fakeBuilds() {
     get store() {
       return store;
     },
-    /** Writes a file by its path, such as `menu-mfe/dist/client/a.js`. */
+    /** Writes a file by its path, such as `hours/dist/client/a.js`. */
     write,
     rebuild,
     /**

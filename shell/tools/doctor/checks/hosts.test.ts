@@ -9,12 +9,14 @@ import { ownerDishes } from '../../owner-dishes/owner-dishes';
 import { checkHosts } from './hosts';
 
 const shop = fakeShop();
+const business = { ...testSiteConfig.business, url: shop.origin('shell') };
+const site = { ...testSiteConfig, business };
 
 it('hosts that serve what is live in the store pass, and a file with other bytes is named, with what to do', async () => {
   const { hosting } = shop;
   const { options } = shop.team('team');
-  await bringToGuests(options);
-  const checked = () => checkHosts(options.site, options.store);
+  await bringToGuests({ ...options, site });
+  const checked = () => checkHosts(site, options.store);
   expect(await checked()).toMatchObject([
     { level: 'ok', text: expect.stringMatching(/^All \d+ pages and files/) },
   ]);
@@ -34,16 +36,16 @@ it('pages that were composed with the owner’s price of a dish match, whatever 
   const fields = { description: dish.description, sizes: dish.sizes, flavors: dish.flavors ?? [] };
   const sizes = [{ label: 'Quart', price: 99 }];
   const set = { [name]: { is: { ...fields, sizes }, insteadOf: fields } };
-  const site = siteComposedWith(options.site, ownerDishes, set);
-  expect(site).not.toEqual(options.site);
-  await bringToGuests({ ...options, site });
-  expect(await checkHosts(options.site, options.store)).toMatchObject([{ level: 'ok' }]);
+  const composed = siteComposedWith(site, ownerDishes, set);
+  expect(composed).not.toEqual(site);
+  await bringToGuests({ ...options, site: composed });
+  expect(await checkHosts(site, options.store)).toMatchObject([{ level: 'ok' }]);
 });
 
 it('the store of this machine is not mistaken for the shop’s, and a damaged one has to be mended before it can be deployed', async () => {
   const { options } = shop.team('team');
   const found = async () => {
-    const [{ text, advice = '' } = { text: '' }] = await checkHosts(options.site, options.store);
+    const [{ text, advice = '' } = { text: '' }] = await checkHosts(site, options.store);
     expect(advice).not.toMatch(/npm run publish|proxy/);
     return `${text} ${advice}`;
   };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../base';
 import { filesOf, takeSnapshot } from './remembered';
 import { selectFrom } from './run-suites';
-import { STAGES } from './suites';
+import { sourceSuites, STAGES } from './suites';
 
 const files = filesOf(takeSnapshot());
 const SUITES = STAGES.flat().map(({ title, parts }) => ({
@@ -26,7 +26,7 @@ function repeatedAfter(path: string): string[] {
 const ALL_SCRIPTS =
   'Lint: bench, cart-mfe, e2e, editor-mfe, kitchen-mfe, menu-mfe, platform, shared, shell';
 const ALL_CODE = ['Types', ALL_SCRIPTS, 'Lint: imports', 'Lint: unused'];
-const SITE = ['Size', 'Unit tests', 'Journeys', 'Another business'];
+const SITE = ['Size', 'Journeys', 'Another business'];
 const TITLES = 'Unit tests: platform/lint';
 
 /** What a change to a script in a folder that no other folder imports repeats. */
@@ -53,7 +53,7 @@ describe('what a change concerns is tested again, and nothing else:', () => {
         'Lint: unused',
         'Database rules',
         'Size',
-        'Unit tests: bench, cart-mfe, platform/cli, platform/gate, platform/lint, platform/local-cloud, platform/new-remote, platform/releases, platform/test-runner',
+        'Unit tests: bench, cart-mfe, platform/lint, platform/new-remote, platform/test-runner, shell',
         'Journeys: e2e/guest/checkout.spec.ts, e2e/guest/order-a-meal.spec.ts',
         'Another business',
       ],
@@ -64,9 +64,15 @@ describe('what a change concerns is tested again, and nothing else:', () => {
     ],
     [
       'shared/src/cart/cart.ts',
-      [...ALL_CODE, 'Lint: format: shared', 'Database rules', 'API of shared', ...SITE],
+      [
+        ...[...ALL_CODE, 'Lint: format: shared', 'Database rules', 'API of shared', ...SITE],
+        'Unit tests: bench, cart-mfe, editor-mfe, kitchen-mfe, menu-mfe, platform/lint, platform/new-remote, platform/test-runner, shared, shell',
+      ],
     ],
-    ['platform/jest/dom.ts', [...ALL_CODE, 'Lint: format: platform', 'Database rules', ...SITE]],
+    [
+      'platform/jest/dom.ts',
+      [...ALL_CODE, 'Lint: format: platform', 'Database rules', 'Unit tests', ...SITE],
+    ],
     [
       'e2e/guest/browse.spec.ts',
       [...alone('e2e'), TITLES, 'Journeys: e2e/guest/browse.spec.ts', 'Another business'],
@@ -122,4 +128,27 @@ describe('what a change concerns is tested again, and nothing else:', () => {
     const pictures = ['docs/images/architecture.svg', 'docs/images/home.webp'];
     expect(untested.filter((path) => !known.test(path) && !pictures.includes(path))).toEqual([]);
   });
+});
+
+it('a release waits for what its module and shared contain, and for nothing that others may have broken', () => {
+  const tested = sourceSuites(['menu-mfe', 'shared']).map(({ title, parts }) => {
+    const folders = Object.keys(parts?.(files) ?? {}).map((part) => part.replace(/\/.*/, ''));
+    return [title, [...new Set(folders)].join(' and ')];
+  });
+  expect(Object.fromEntries(tested)).toEqual({
+    Types: 'menu-mfe and shared',
+    Lint: 'menu-mfe and shared',
+    'Lint: format': 'menu-mfe and shared',
+    'Lint: imports': 'menu-mfe and shared',
+    'API of shared': 'shared',
+    'Unit tests': 'menu-mfe and shared',
+    'Tests on the emulators': '',
+  });
+});
+
+it('a release of a module with tests that need the emulators waits for them', () => {
+  const tests = sourceSuites(['cart-mfe', 'shared']).flatMap(({ parts }) =>
+    Object.keys(parts?.(files) ?? {}).filter((part) => part.endsWith('.cloud.test.ts')),
+  );
+  expect(tests).toEqual(['cart-mfe/src/limits/late/counting.cloud.test.ts']);
 });
