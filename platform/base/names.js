@@ -31,7 +31,7 @@ export const STATE_FOLDER = `.${NAME}`;
 /** Logs, generated configuration and reports of the platform. Never committed. */
 export const stateDirectory = resolve(root, STATE_FOLDER);
 
-/** An environment variable, such as SIMMER_STORE. @param {string} name */
+/** An environment variable, such as LIBRARY_STORE. @param {string} name */
 export const variable = (name) => `${NAME.toUpperCase().replaceAll('-', '_')}_${name}`;
 
 /** A file of the platform. @param {string} path from its folder */

@@ -1,3 +1,4 @@
+import { REMOTES } from '../modules';
 import { fakeList, fakeModules, page, site } from './testing/fake-modules';
 
 const HOURS = 'https://hours.remotes.test.example/files/';
@@ -76,6 +77,7 @@ describe('a composed page', () => {
       },
       localCloud,
     });
+    expect(Object.keys(blocks.registry.modules)).toEqual(REMOTES);
     expect(page(composition, 'registry.json')).toEqual({ ...blocks.registry, scripts: {} });
     expect(page(composition, 'news.html').blocks).toEqual(blocks);
   });

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { REMOTES } from '../modules';
 
 const root = join(__dirname, '../..');
 
@@ -24,6 +25,15 @@ it('every npm script that a message, a comment or a document names exists', () =
   expect([...new Set(named)].filter((one) => !(one.slice('npm run '.length) in scripts))).toEqual(
     [],
   );
+});
+
+it('the platform names no module of this shop, except where it checks this repository', () => {
+  const names = ['@simmer/', ...REMOTES].flatMap((name) => ['-e', name]);
+  const own = ['platform', ':!*.md', ':!platform/lint', ':!*.repository.test.ts'];
+  const search = ['grep', '-nF', ...names, '--', ...own];
+  const { status, stdout } = spawnSync('git', search, { cwd: root, encoding: 'utf8' });
+  // Git ends with 1 when it finds nothing.
+  expect([status, stdout]).toEqual([1, '']);
 });
 
 it('the first hour changes nothing that guests get, also in a clone of a live shop', () => {

@@ -11,7 +11,7 @@ export interface EmulatedProject {
   projectId: string;
 }
 
-/** The services, in the order in which they follow SIMMER_PORT_BASE: the storefront first. */
+/** The services, in the order in which they follow LIBRARY_PORT_BASE: the storefront first. */
 export const PORT_NAMES: readonly string[] = [
   ...new Set([HOST, ...MODULES, ...Object.keys(BACKEND_PORTS)]),
 ];
@@ -47,7 +47,7 @@ function readNumber(
 }
 
 /**
- * The ports to use: a service's own variable wins over SIMMER_PORT_BASE, and that over the defaults.
+ * The ports to use: a service's own variable wins over LIBRARY_PORT_BASE, and that over the defaults.
  * @throws CliError naming the variable when a value is not a port.
  */
 export function readPorts(env: NodeJS.ProcessEnv): Ports {

@@ -100,7 +100,7 @@ export async function load<Schema extends v.GenericSchema>(
   return v.parse(schema, await import(pathToFileURL(path).href));
 }
 
-/** The configuration file of the business. SIMMER_SITE_CONFIG names a different one. */
+/** The configuration file of the business. LIBRARY_SITE_CONFIG names a different one. */
 export function siteConfigPath(root: string): string {
   return resolve(root, process.env[variable('SITE_CONFIG')] ?? 'shell/site.config.json');
 }
