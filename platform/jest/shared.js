@@ -1,6 +1,5 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { STATE_FOLDER } from '../base/names.js';
+import { HOME, STATE_FOLDER } from '../base/names.js';
 
 /** An in-memory folder on Linux. */
 const MEMORY = '/dev/shm';
@@ -33,7 +32,7 @@ const ESM_ONLY = [
 
 /** What all test projects have in common. */
 export const shared = {
-  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  rootDir: HOME,
   setupFilesAfterEnv: ['<rootDir>/platform/jest/every-test.ts'],
   transform: {
     '^.+\\.(ts|tsx|js|mjs)$': [

@@ -27,6 +27,7 @@ const ALL_SCRIPTS =
   'Lint: bench, cart-mfe, e2e, editor-mfe, kitchen-mfe, menu-mfe, platform, shared, shell';
 const ALL_CODE = ['Types', ALL_SCRIPTS, 'Lint: imports', 'Lint: unused'];
 const SITE = ['Size', 'Journeys', 'Another business'];
+const OF_PLATFORM = ['Lint: format: platform', 'Database rules', 'Unit tests'];
 const TITLES = 'Unit tests: platform/lint';
 
 /** What a change to a script in a folder that no other folder imports repeats. */
@@ -69,10 +70,8 @@ describe('what a change concerns is tested again, and nothing else:', () => {
         'Unit tests: bench, cart-mfe, editor-mfe, kitchen-mfe, menu-mfe, platform/lint, platform/new-remote, platform/test-runner, shared, shell',
       ],
     ],
-    [
-      'platform/jest/dom.ts',
-      [...ALL_CODE, 'Lint: format: platform', 'Database rules', 'Unit tests', ...SITE],
-    ],
+    ['platform/jest/dom.ts', [...ALL_CODE, ...OF_PLATFORM, ...SITE]],
+    ['platform/testing/library/news/src/news.tsx', [...ALL_CODE, ...OF_PLATFORM, ...SITE]],
     [
       'e2e/guest/browse.spec.ts',
       [...alone('e2e'), TITLES, 'Journeys: e2e/guest/browse.spec.ts', 'Another business'],

@@ -52,6 +52,5 @@ function sameVersion(committed: string, current: string): string {
 }
 
 /** The committed report; empty when there is none. */
-function readReport(root: string): string {
-  return existsSync(fileOf(root)) ? readFileSync(fileOf(root), 'utf8') : '';
-}
+const readReport = (root: string) =>
+  existsSync(fileOf(root)) ? readFileSync(fileOf(root), 'utf8') : '';

@@ -13,9 +13,7 @@ import { openStore, type Store, writeHosts } from '../store';
 import { replaceState } from '../switch';
 import { release } from '../transitions';
 
-export const HOSTS: Hosts = {
-  origins: perRemote((name) => fakeOrigin(name)),
-};
+export const HOSTS: Hosts = { origins: perRemote(fakeOrigin) };
 
 /** Wraps the fake shell's JSON in HTML documents. */
 const DOCUMENTS = `
