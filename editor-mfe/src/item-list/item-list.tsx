@@ -93,13 +93,15 @@ export function ItemList({ menu, heading }: ItemListProps) {
             detail={counted(over.length, 'dish', 'dishes')}
             startsOpen={over.length <= MOST_OVER_SHOWN || over.some(({ id }) => id === editing?.id)}
           >
-            <p className={words.hint}>
-              Guests no longer see them, but each visit to the menu still reads them. Delete what
-              you will not copy.
-            </p>
-            <ul role="list" className={styles.items}>
-              {over.map(rowOf)}
-            </ul>
+            <div className={styles.items}>
+              <p className={words.hint}>
+                Guests no longer see them, but each visit to the menu still reads them. Delete what
+                you will not copy.
+              </p>
+              <ul role="list" className={styles.items}>
+                {over.map(rowOf)}
+              </ul>
+            </div>
           </Disclosure>
         </div>
       )}

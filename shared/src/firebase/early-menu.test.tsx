@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.simmerMenu = undefined;
 });
 
-describe('the request for the menu in the document’s head', () => {
+describe('the document’s request for the menu', () => {
   const key = { appCheckKey: 'key' };
   it.each<[string, object, object, string | undefined]>([
     ['goes to the owner’s database', {}, {}, 'https://firestore.googleapis.com'],

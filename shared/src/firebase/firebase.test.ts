@@ -74,7 +74,7 @@ it('an account that is created after the time limit still gets its profile (case
   expect(databaseMock.createProfile).toHaveBeenCalledWith('pepper', 'guest');
 });
 
-describe('a menu that the document’s head has requested', () => {
+describe('a menu that the document has requested', () => {
   const ask = (answer: Promise<unknown>) => {
     globalThis.simmerMenu = { askedAt: Date.now(), answer };
   };

@@ -53,7 +53,7 @@ export function withDatabase<T>(call: (client: typeof DatabaseClient) => Promise
 
 /**
  * The documents of the menu, ordered by id, the first with the order of the dishes. On the home page, the first call
- * returns the answer to the request that the document's head sent; without an answer to that, it sends its own.
+ * returns the answer to the request that the document sent; without an answer to that, it sends its own.
  * @throws FirebaseError or TimeLimitError.
  */
 export async function readMenu(): Promise<readonly StoredDocument[]> {

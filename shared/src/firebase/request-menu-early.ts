@@ -3,7 +3,7 @@ import type { Registry } from '@simmer/shared/registry';
 import { MOST_DOCUMENTS } from './menu-fields';
 
 declare global {
-  /** The menu request that the document's head sent. */
+  /** The menu request that the document sent. */
   var simmerMenu: EarlyMenu | undefined;
 }
 
@@ -39,7 +39,7 @@ export function earlyMenuRequest(
 
 /**
  * Requests the menu while the page's code is still loading. The composer writes this function's source text into the
- * head of the home page, so it may use nothing from outside except its parameters.
+ * home page, so it may use nothing from outside except its parameters.
  * @param query as text: for JSON, the browser would first send a preflight request.
  */
 export function requestMenuEarly(address: string, query: string): void {

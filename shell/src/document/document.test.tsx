@@ -69,10 +69,11 @@ describe('a document contains', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('the request for the Monthly Menu on the home page alone, and on the login page the script that shows logged-in guests their account first', () => {
+  it('the request for the Monthly Menu on the home page alone, after what is painted first, and on the login page the script that shows logged-in guests their account first', () => {
     const carries = (text: string) =>
       [home, login, cart].map((page) => htmlOf({ page }).includes(text));
     expect(carries('documents:runQuery')).toEqual([true, false, false]);
+    expect(htmlOf().indexOf('documents:runQuery')).toBeGreaterThan(htmlOf().indexOf('<h1>'));
     expect(carries('("simmer:account-expected")')).toEqual([false, true, false]);
   });
 

@@ -73,7 +73,6 @@ export function documentOf(
     script(
       inlineCall(captureEvents, QUEUED_ADDS_KEY, DISH_ATTRIBUTES, ROOT_ATTRIBUTES, SLOT_ATTRIBUTES),
     ),
-    page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     page.pathname === ROUTES.login ? script(inlineCall(expectAccount, EXPECTED_ACCOUNT_KEY)) : '',
     // The home page needs no preload, because its styles ask for the font early enough.
     page.pathname === ROUTES.home ? '' : script(inlineCall(preloadTextFont, TEXT_FONT_KEY)),
@@ -105,6 +104,8 @@ export function documentOf(
           structuredData(site, assets.structuredData ?? {}, pictureOf(assets.theme)?.address),
         )
       : '',
+    // Its first request takes the browser a while, so what is painted first comes before it.
+    page.pathname === ROUTES.home ? earlyMenuScript(site, registry) : '',
     '<!--/email_off-->',
     '</body>',
     '</html>',
