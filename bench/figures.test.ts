@@ -46,16 +46,16 @@ describe('a promise', () => {
   const visit = (paintMs: number): Visit => ({ paintMs, tapMs: null });
 
   it.each([
-    ['at most', 1.14, SIX, '1.06–1.14', 'kept'],
-    ['at most', 1.13, SIX, '1.06–1.14', 'not sure'],
-    ['at most', 1.05, SIX, '1.06–1.14', 'missed'],
-    ['at least', 1.06, SIX, '1.06–1.14', 'kept'],
-    ['at least', 1.07, SIX, '1.06–1.14', 'not sure'],
-    ['at least', 1.15, SIX, '1.06–1.14', 'missed'],
-    ['at most', 1.14, [1.1, 1.1, 1.1, 1.1, 1.1], '–', 'not sure'],
+    ['kept', 'at most', 1.14, SIX, '1.06–1.14'],
+    ['not sure', 'at most', 1.13, SIX, '1.06–1.14'],
+    ['missed', 'at most', 1.05, SIX, '1.06–1.14'],
+    ['kept', 'at least', 1.06, SIX, '1.06–1.14'],
+    ['not sure', 'at least', 1.07, SIX, '1.06–1.14'],
+    ['missed', 'at least', 1.15, SIX, '1.06–1.14'],
+    ['not sure', 'at most', 1.14, [1.1, 1.1, 1.1, 1.1, 1.1], '–'],
   ] as const)(
-    'with a factor of %s %d, found as %j, is judged',
-    (side, most, ratios, interval, verdict) => {
+    'is called “%s” if it is a factor of %s %d and the rounds have %j',
+    (verdict, side, most, ratios, interval) => {
       // Each round has its own speed, which a ratio does not have.
       const visits = new Map([
         ['ours', ratios.map((ratio, round) => visit(300 * (round + 1) * ratio))],

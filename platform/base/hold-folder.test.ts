@@ -8,7 +8,7 @@ import { holdFolder } from './hold-folder.js';
 const { at } = temporaryFolder();
 const hold = (path = at()) => holdFolder(path, 'gate');
 
-it('a folder is held once, whatever its name, until it is freed', async () => {
+it('only one process holds a folder, whatever the folder is called, until it frees it', async () => {
   const free = await hold();
   symlinkSync(at(), at('same'));
   for (const path of [at(), at('same')])

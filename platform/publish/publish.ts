@@ -28,7 +28,7 @@ import { storeBranch, unlessOvertaken } from './store-branch';
  */
 export type Visit = (shop: string, address: string) => Promise<void>;
 
-/** A change that fits, and what guests get without it. */
+/** A switch that may be made, and the documents that guests get before it. */
 interface Planned {
   prepared: PreparedSwitch;
   deployed: ReadonlyMap<string, string>;
@@ -101,7 +101,7 @@ export async function publishStaged(
   try {
     await makeLive(deploy, staged);
   } catch (error) {
-    // The later switch has what this one changed, and nobody but a person takes that back.
+    // The later switch includes this one, and only a person may take that back.
     if (await branch.isSurelyAhead()) return bringToGuests(options);
     const outcome = await takeBack(options, staged, messageOf(error));
     throw new CliError(faultOf(staged, messageOf(error), outcome), { cause: error });

@@ -3,7 +3,7 @@ import { CliError, indent, packageFile, printRemark, runCommand, withProgress } 
 import { installOffered } from './debian';
 import { findProgram, presentProgram, type Program } from './program';
 
-/** Not the one that Playwright downloads, whose version is in the lockfile. */
+/** The system's own. Playwright downloads another, whose version is in the lockfile. */
 export const CHROMIUM: Program = {
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'CHROMIUM_PATH',

@@ -24,7 +24,7 @@ export function namedFile(variable: string): string | undefined {
   );
 }
 
-/** A snap cannot open a profile in /tmp. It is a link to "snap", or a script of Ubuntu starts it. */
+/** A snap cannot open a profile in /tmp. Its program is a link to "snap", or a script of Ubuntu that starts it. */
 function isSnap(path: string): boolean {
   const start = Buffer.alloc(16_384);
   const file = openSync(path, 'r');

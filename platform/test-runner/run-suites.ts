@@ -25,7 +25,7 @@ export interface Suite {
     backends: Backends,
     parts: readonly string[],
   ) => Promise<Outcome>;
-  /** Its parts, each of which is remembered on its own, among these files. A suite without it always runs. */
+  /** The suite's parts among these files; each is remembered separately. A suite without parts always runs. */
   readonly parts?: (files: readonly string[]) => Parts;
   /** Whether the later stages need it: when it fails, they are skipped. */
   readonly isBasis?: boolean;

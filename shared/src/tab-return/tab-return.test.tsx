@@ -15,7 +15,7 @@ describe('a guest who returns to the tab', () => {
   it.each([
     ['gets the current time, however short the look at another tab was', 0, 0, 1],
     ['gets the current menu and settings after five seconds or more', undefined, 5000, 1],
-    ['gets them not after a shorter look', undefined, 4999, 0],
+    ['does not get menu and settings after a shorter look', undefined, 4999, 0],
   ])('%s', async (_what, limitMs, hiddenMs, times) => {
     watch(limitMs);
     await returnToTab(hiddenMs);
@@ -23,7 +23,7 @@ describe('a guest who returns to the tab', () => {
     expect(callback).toHaveBeenCalledTimes(2 * times);
   });
 
-  it('gets them even if the tab was opened in the background, and causes no read once the data is off the page', async () => {
+  it('gets menu and settings even if the tab was opened in the background, and causes no read once the data is off the page', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
     watch();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);

@@ -17,6 +17,7 @@ it.each([
   ['a comment of one line', '// After the log-in.'],
   ['a title', 'it("keeps the basket", run);'],
   ['a text of a page', 'export const Page = () => <p>Please sign in first</p>;'],
+  ['a second spelling', '// The order was canceled.'],
   ['a text with a value', 'export const text = `Deletes ${count} menu items`;'],
 ])('a second word for the same thing is refused in %s', (_where, code) => {
   expect(said(code)).toEqual([expect.stringMatching(/^Write “/)]);
