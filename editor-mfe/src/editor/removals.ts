@@ -33,14 +33,15 @@ export function createRemovals(
       putAt: (id: string, place: number) => Promise<FailureReason | null>,
     ): Promise<boolean> {
       let undo: Undo | undefined;
-      const { place } = menu.find(id);
+      const place = menu.placeOf(id);
       return write(id, 'delete', {
         at: PLACES.list,
         place: place === -1 ? undefined : place,
         async send() {
           // Someone else may have changed it, and "Undo" must not lose that.
           if (!(await menu.read())) return 'unreachable';
-          const { dish, place: last } = menu.find(id);
+          const dish = menu.dishOf(id);
+          const last = menu.placeOf(id);
           const former = dish && (await withPhoto(dish));
           const fields = former && documentOf(former.dish);
           undo = fields && {

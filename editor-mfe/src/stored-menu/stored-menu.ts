@@ -54,13 +54,9 @@ export function createStoredMenu(readMenu: () => Promise<readonly StoredDocument
     /** A dish of hers or of the configuration. */
     dishOf: (id: string): Dish | undefined =>
       allDishesOf(store.get()).find((dish) => dish.id === id),
-    /** A dish that the owner has added, and its place in the list; -1 if it has none. */
-    find(this: void, id: string): { dish: Dish | undefined; place: number } {
-      return {
-        dish: dishesOf(store.get()).find((dish) => dish.id === id),
-        place: placedDishesOf(store.get()).findIndex((dish) => dish.id === id),
-      };
-    },
+    /** The place of a dish in the list; -1 if it has none. */
+    placeOf: (id: string): number =>
+      placedDishesOf(store.get()).findIndex((dish) => dish.id === id),
     /** Called when the database has confirmed new dishes, as the last ones. */
     add(dishes: readonly NewDish[]): void {
       const ids = [...orderedIds(dataOf(MENU_ORDER)), ...dishes.map(({ id }) => id)];
