@@ -54,7 +54,7 @@ export function ItemList({ menu, heading }: ItemListProps) {
     <li key={dish.id} className={styles.item}>
       <EditableDish
         dish={dish}
-        card={(editButton) => <MenuItem dish={dish} editButton={editButton} />}
+        card={(editButton) => <MenuItem {...{ dish, placed, editButton }} />}
       />
     </li>
   );

@@ -9,8 +9,15 @@ import { DishRow } from './dish-row';
 import styles from './dish-row.module.css';
 import { MoveButtons } from './move-buttons';
 
+interface MenuItemProps {
+  dish: Dish;
+  /** Those that have a place in the list, in its order. */
+  placed: readonly Dish[];
+  editButton: ReactElement;
+}
+
 /** A dish that the owner has added. */
-export function MenuItem({ dish, editButton }: { dish: Dish; editButton: ReactElement }) {
+export function MenuItem({ dish, placed, editButton }: MenuItemProps) {
   const { id, name, section, description, plate, sizes, flavors } = dish;
   const tags = tagText(dish.tags);
   const item = useRef<HTMLElement>(null);
@@ -21,7 +28,7 @@ export function MenuItem({ dish, editButton }: { dish: Dish; editButton: ReactEl
       drawing={`${plates}#${plate}`}
       buttons={
         <>
-          <MoveButtons dish={dish} item={item} />
+          <MoveButtons {...{ dish, placed, item }} />
           {editButton}
           <DeleteButton id={id} name={name} canUndo={fieldsOf(dish) !== undefined} />
         </>

@@ -1,23 +1,22 @@
 import type { Dish } from '@simmer/shared/menu';
-import { useStore } from '@simmer/shared/store';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEditor } from '../editor/editor-context';
-import { placedDishesOf } from '../stored-menu/stored-menu';
 import styles from './move-buttons.module.css';
 
 interface MoveButtonsProps {
   dish: Dish;
+  /** Those that have a place in the list, in its order. */
+  placed: readonly Dish[];
   /** The element that the buttons move. */
   item: RefObject<HTMLElement | null>;
 }
 
 /** At the end of the list they look disabled, announce the position and keep the focus. None for a dish without a place. */
-export function MoveButtons({ dish, item }: MoveButtonsProps) {
+export function MoveButtons({ dish, placed, item }: MoveButtonsProps) {
   const editor = useEditor();
-  const dishes = placedDishesOf(useStore(editor.menu));
-  const place = dishes.findIndex(({ id }) => id === dish.id);
+  const place = placed.findIndex(({ id }) => id === dish.id);
 
   if (place === -1) return null;
 
@@ -44,7 +43,7 @@ export function MoveButtons({ dish, item }: MoveButtonsProps) {
           void move(() => to);
         }}
       >
-        {dishes.map(({ id }, at) => (
+        {placed.map(({ id }, at) => (
           <option key={id} value={at}>
             {at + 1}
           </option>
@@ -52,7 +51,7 @@ export function MoveButtons({ dish, item }: MoveButtonsProps) {
       </select>
       <IconButton
         label={`Move ${dish.name} down`}
-        aria-disabled={place === dishes.length - 1}
+        aria-disabled={place === placed.length - 1}
         onClick={() => void move((from) => from + 1)}
       >
         <ArrowDown aria-hidden size="1.25rem" />
