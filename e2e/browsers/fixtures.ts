@@ -22,11 +22,11 @@ export interface EngineOptions {
 }
 
 /**
- * Firefox reports what was on its way when its page was left, a font (NS_BINDING_ABORTED) or the settings, and the hash of
- * an empty script.
+ * Firefox reports what was on its way when its page was left: a font (NS_BINDING_ABORTED), code, the settings or the role
+ * of an account; and the hash of an empty script.
  */
 const LEFT_PAGE =
-  /download failed .* status=2152398850|settings could not be read\. TypeError: NetworkError|computed hash is “OLBgp/;
+  /download failed .* status=2152398850|could not be read\. .*(?:NetworkError|Loading chunk)|computed hash is “OLBgp/;
 
 /** A person with a browser of the engine that the project names. */
 export const test = base.extend<Fixtures, EngineOptions>({
