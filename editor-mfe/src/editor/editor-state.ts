@@ -33,6 +33,7 @@ export type ItemWrite = {
 export const PLACES = {
   newItem: '/new',
   list: '/list',
+  over: '/over',
   prices: '/prices',
   plans: '/plans',
   former: '/former',

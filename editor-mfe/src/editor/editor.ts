@@ -52,7 +52,7 @@ export function createEditor(ports: EditorPorts) {
   const writes = createItemWrites(store, patch, menu, ports, notices);
   const { clearFailure, write, setMark, setPrices, setPlans } = writes;
   const additions = createAdditions(menu, ports);
-  const { remove, putBack } = createRemovals(menu, ports, writes, additions);
+  const { remove, removeOver, putBack } = createRemovals(menu, ports, writes, additions);
   const storeChanges = createFormWrites(writes);
   const moves = createMoves(write, menu, ports);
 
@@ -93,6 +93,7 @@ export function createEditor(ports: EditorPorts) {
     newId: ports.newId,
     ...createFormer(menu, ports, { putBack, setPrices }),
     remove: (id: string, name: string) => remove(id, name, moves.putAt),
+    removeOver,
     menu,
     ordering,
     move: moves.move,

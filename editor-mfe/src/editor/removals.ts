@@ -1,4 +1,6 @@
+import { counted } from '@simmer/shared/counted';
 import type { MenuFields, NewDish } from '@simmer/shared/firebase';
+import type { Dish } from '@simmer/shared/menu';
 import { documentOf } from '../draft/check-draft';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import type { FailureReason } from '../write/write';
@@ -17,11 +19,29 @@ export function createRemovals(
   { write, withPhoto, countReplaced }: Pick<ItemWrites, 'write' | 'withPhoto' | 'countReplaced'>,
   { add, takeBack }: Additions,
 ) {
-  /** Adds a dish that was removed, as the last one, unless somebody has put it back and changed it. */
-  async function addBack(dish: NewDish): Promise<FailureReason | null> {
-    if (await add([dish])) return 'overtaken';
+  /** Adds dishes that were removed, as the last ones, unless somebody has put one back and changed it. */
+  async function addBack(dishes: readonly NewDish[]): Promise<FailureReason | null> {
+    if (await add(dishes)) return 'overtaken';
     countReplaced();
     return null;
+  }
+
+  /** Deletes dishes and keeps what brings them back, which is returned; one that is not valid cannot be. */
+  async function deleteAll(ids: readonly string[]): Promise<readonly NewDish[]> {
+    const removed = await Promise.all(
+      ids.map(async (id) => {
+        const dish = menu.dishOf(id);
+        const { dish: former, photo } = dish ? await withPhoto(dish) : {};
+        const fields = former && documentOf(former);
+        return { id, former: fields && { dish: id, name: former.name, fields }, photo };
+      }),
+    );
+    await ports.deleteDishes(removed);
+    menu.remove(removed);
+    countReplaced();
+    return removed.flatMap(({ id, former, photo }) =>
+      former ? { id, fields: former.fields, photo } : [],
+    );
   }
 
   return {
@@ -40,25 +60,38 @@ export function createRemovals(
         async send() {
           // Someone else may have changed it, and "Undo" must not lose that.
           if (!(await menu.read())) return 'unreachable';
-          const dish = menu.dishOf(id);
           const last = menu.placeOf(id);
-          const former = dish && (await withPhoto(dish));
-          const fields = former && documentOf(former.dish);
-          undo = fields && {
+          const [former] = await deleteAll([id]);
+          undo = former && {
             of: name,
             async send() {
-              const failure = await addBack({ id, fields, photo: former.photo });
+              const failure = await addBack([former]);
               return failure ?? (last === -1 ? null : putAt(id, last));
             },
           };
-          const kept = fields && { dish: id, name, fields };
-          await ports.deleteDishes([{ id, former: kept, photo: former?.photo }]);
-          menu.remove([{ id }]);
-          countReplaced();
           return null;
         },
         isStored: () => menu.dataOf(id) === undefined,
         outcome: () => `${name} was deleted.`,
+        undo: () => undo,
+      });
+    },
+    /** Deletes dishes whose last day is over, all of them or none. */
+    removeOver(this: void, dishes: readonly Dish[]): Promise<boolean> {
+      let undo: Undo | undefined;
+      const ids = dishes.map(({ id }) => id);
+      return write(PLACES.over, 'delete', {
+        at: PLACES.list,
+        async send() {
+          if (!(await menu.read())) return 'unreachable';
+          // Someone else may have given one a later day.
+          if (ids.some((id) => menu.placeOf(id) !== -1)) return 'overtaken';
+          const former = await deleteAll(ids);
+          if (former.length > 0) undo = { of: 'The menu', send: () => addBack(former) };
+          return null;
+        },
+        isStored: () => ids.every((id) => menu.dataOf(id) === undefined),
+        outcome: () => `${counted(ids.length, 'dish was', 'dishes were')} deleted.`,
         undo: () => undo,
       });
     },
@@ -74,7 +107,7 @@ export function createRemovals(
         async send() {
           const { picture } = fields;
           const photo = picture ? await ports.readPhoto(entry, picture) : undefined;
-          return addBack({ id, fields, photo });
+          return addBack([{ id, fields, photo }]);
         },
         outcome: () => `${name} is on the menu again.`,
         undo: () => takeBack([{ id, fields }], name, countReplaced),

@@ -1,11 +1,9 @@
-import { counted } from '@simmer/shared/counted';
 import { configuredFields, type Dish } from '@simmer/shared/menu';
 import type { MenuState } from '@simmer/shared/menu-store';
 import { useStore } from '@simmer/shared/store';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
-import { Disclosure } from '../item-form/disclosure';
 import { NoticeAlert } from '../item-form/outcome';
 import { placedDishesOf } from '../stored-menu/stored-menu';
 import { EditableDish } from './editable-dish';
@@ -13,7 +11,7 @@ import { InvalidItem } from './invalid-item';
 import { ItemEditor } from './item-editor';
 import styles from './item-list.module.css';
 import { MenuItem } from './menu-item';
-import words from '../item-form/words.module.css';
+import { OverDishes } from './over-dishes';
 
 type LoadedMenu = Extract<MenuState, { status: 'loaded' }>;
 
@@ -22,9 +20,6 @@ interface ItemListProps {
   /** The element that takes the focus when the last item is gone. */
   heading: RefObject<HTMLElement | null>;
 }
-
-/** More of them than this would hide the dishes that guests see. */
-const MOST_OVER_SHOWN = 3;
 
 /** The dishes that the owner has added; those whose last day is over come last. */
 export function ItemList({ menu, heading }: ItemListProps) {
@@ -86,24 +81,11 @@ export function ItemList({ menu, heading }: ItemListProps) {
         {notice?.place === undefined && deletedRow}
       </ul>
       {over.length > 0 && (
-        <div>
-          <Disclosure
-            as="h3"
-            title="Dishes that are over"
-            detail={counted(over.length, 'dish', 'dishes')}
-            startsOpen={over.length <= MOST_OVER_SHOWN || over.some(({ id }) => id === editing?.id)}
-          >
-            <div className={styles.items}>
-              <p className={words.hint}>
-                Guests no longer see them, but each visit to the menu still reads them. Delete what
-                you will not copy.
-              </p>
-              <ul role="list" className={styles.items}>
-                {over.map(rowOf)}
-              </ul>
-            </div>
-          </Disclosure>
-        </div>
+        <OverDishes dishes={over} startsOpen={over.some(({ id }) => id === editing?.id)}>
+          <ul role="list" className={styles.items}>
+            {over.map(rowOf)}
+          </ul>
+        </OverDishes>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { button, editForm, fillInNew, item, newForm, openEditor } from '../testi
 
 const DECEMBER = { from: '2025-12-01', until: '2025-12-31' };
 const last = { id: 'a', data: { ...Object(stew.data), ...DECEMBER, weekdays: [5] } };
+const tart = { id: 'c', data: { ...last.data, name: 'TART' } };
 const fridays = { id: 'b', data: { ...Object(pie.data), weekdays: [5] } };
 const danish = { id: 'Danish', data: { fixed: true, from: '2026-12-01' } };
 
@@ -98,6 +99,29 @@ describe('a dish that guests see only on some days', () => {
     expect(screen.queryByRole('article', { name: 'STEW' })).not.toBeInTheDocument();
     await user.click(screen.getByText('Dishes that are over'));
     expect(await screen.findAllByRole('article', { name: 'STEW' })).toHaveLength(4);
+  });
+
+  it('is deleted together with all others whose last day is over, in one write; Undo puts all of them back', async () => {
+    const { user, documents, writes } = await openEditor({ documents: [last, fridays, tart] });
+    await user.click(button('Delete these 2 dishes'));
+    await user.click(button('Delete'));
+    expect(screen.getByText('2 dishes were deleted.').closest('li')).toHaveFocus();
+    expect([...documents.keys()].sort()).toEqual(['!order', 'b']);
+    expect(writes).toHaveLength(1);
+    await user.click(button('Undo'));
+    expect(documents.get('a')).toEqual(last.data);
+    expect(documents.get('c')).toEqual(tart.data);
+    expect(screen.queryByText(/^Not \w+: /)).not.toBeInTheDocument();
+  });
+
+  it('stays when somebody gives one of those that are deleted together a later day meanwhile', async () => {
+    const { user, documents, writes } = await openEditor({ documents: [last, tart] });
+    await user.click(button('Delete these 2 dishes'));
+    documents.set('c', { ...tart.data, until: '2026-12-31' });
+    await user.click(button('Delete'));
+    expect(screen.getByText(/^Not deleted: someone else has made a change/)).toBeVisible();
+    expect(item('TART').getByRole('combobox')).toBeVisible();
+    expect(writes).toEqual([]);
   });
 
   it('says in its list when guests see it, and shows the menu of that day as a guest', async () => {
