@@ -26,9 +26,9 @@ export function createRemovals(
     return null;
   }
 
-  /** Deletes dishes and keeps what brings them back, which is returned; one that is not valid cannot be. */
-  async function deleteAll(ids: readonly string[]): Promise<readonly NewDish[]> {
-    const removed = await Promise.all(
+  /** Dishes to delete, with what is kept of those that are valid. */
+  function removed(ids: readonly string[]) {
+    return Promise.all(
       ids.map(async (id) => {
         const dish = menu.dishOf(id);
         const { dish: former, photo } = dish ? await withPhoto(dish) : {};
@@ -36,12 +36,18 @@ export function createRemovals(
         return { id, former: fields && { dish: id, name: former.name, fields }, photo };
       }),
     );
-    await ports.deleteDishes(removed);
-    menu.remove(removed);
+  }
+
+  type Removed = Awaited<ReturnType<typeof removed>>;
+
+  const restorable = (dishes: Removed): readonly NewDish[] =>
+    dishes.flatMap(({ id, former, photo }) => (former ? { id, fields: former.fields, photo } : []));
+
+  async function deleteAll(dishes: Removed): Promise<null> {
+    await ports.deleteDishes(dishes);
+    menu.remove(dishes);
     countReplaced();
-    return removed.flatMap(({ id, former, photo }) =>
-      former ? { id, fields: former.fields, photo } : [],
-    );
+    return null;
   }
 
   return {
@@ -61,7 +67,8 @@ export function createRemovals(
           // Someone else may have changed it, and "Undo" must not lose that.
           if (!(await menu.read())) return 'unreachable';
           const last = menu.placeOf(id);
-          const [former] = await deleteAll([id]);
+          const gone = await removed([id]);
+          const [former] = restorable(gone);
           undo = former && {
             of: name,
             async send() {
@@ -69,7 +76,7 @@ export function createRemovals(
               return failure ?? (last === -1 ? null : putAt(id, last));
             },
           };
-          return null;
+          return deleteAll(gone);
         },
         isStored: () => menu.dataOf(id) === undefined,
         outcome: () => `${name} was deleted.`,
@@ -86,9 +93,10 @@ export function createRemovals(
           if (!(await menu.read())) return 'unreachable';
           // Someone else may have given one a later day.
           if (ids.some((id) => menu.placeOf(id) !== -1)) return 'overtaken';
-          const former = await deleteAll(ids);
+          const gone = await removed(ids);
+          const former = restorable(gone);
           if (former.length > 0) undo = { of: 'The menu', send: () => addBack(former) };
-          return null;
+          return deleteAll(gone);
         },
         isStored: () => ids.every((id) => menu.dataOf(id) === undefined),
         outcome: () => `${counted(ids.length, 'dish was', 'dishes were')} deleted.`,

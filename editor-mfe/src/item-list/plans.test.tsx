@@ -101,13 +101,17 @@ describe('a dish that guests see only on some days', () => {
     expect(await screen.findAllByRole('article', { name: 'STEW' })).toHaveLength(4);
   });
 
-  it('is deleted together with all others whose last day is over, in one write; Undo puts all of them back', async () => {
-    const { user, documents, writes } = await openEditor({ documents: [last, fridays, tart] });
+  it('is deleted together with all others whose last day is over, in one write, whose answer may be lost; Undo puts all of them back', async () => {
+    const { user, documents, writes, loseAnswers, recover } = await openEditor({
+      documents: [last, fridays, tart],
+    });
+    loseAnswers(NO_ANSWER);
     await user.click(button('Delete these 2 dishes'));
     await user.click(button('Delete'));
     expect(screen.getByText('2 dishes were deleted.').closest('li')).toHaveFocus();
     expect([...documents.keys()].sort()).toEqual(['!order', 'b']);
     expect(writes).toHaveLength(1);
+    recover();
     await user.click(button('Undo'));
     expect(documents.get('a')).toEqual(last.data);
     expect(documents.get('c')).toEqual(tart.data);
