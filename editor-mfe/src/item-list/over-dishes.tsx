@@ -14,8 +14,8 @@ import words from '../item-form/words.module.css';
 
 /** More of them than this would hide the dishes that guests see. */
 const MOST_SHOWN = 3;
-/** What one write to the database can delete and keep, with the photos. */
-const MOST_DELETED = 80;
+/** With their photos, which are kept, more would take a phone too long. */
+const MOST_DELETED = 10;
 
 interface OverDishesProps {
   dishes: readonly Dish[];
@@ -32,7 +32,8 @@ export function OverDishes({ dishes, startsOpen, children }: OverDishesProps) {
   const isDeleting = isSending(write, 'delete');
   // The others could not be put back.
   const deleted = dishes.filter(fieldsOf).slice(0, MOST_DELETED);
-  const all = counted(deleted.length, 'dish', 'dishes');
+  const which = deleted.length < dishes.length ? 'the first' : 'all';
+  const text = `Delete ${which} ${counted(deleted.length, 'dish', 'dishes')}`;
 
   return (
     <div>
@@ -51,7 +52,7 @@ export function OverDishes({ dishes, startsOpen, children }: OverDishesProps) {
           {deleted.length > 1 && (
             <div>
               <Button onClick={() => !isDeleting && setIsAsking(true)}>
-                {isDeleting ? 'Deleting…' : `Delete these ${all}`}
+                {isDeleting ? 'Deleting…' : text}
               </Button>
             </div>
           )}
@@ -63,7 +64,7 @@ export function OverDishes({ dishes, startsOpen, children }: OverDishesProps) {
       </Disclosure>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Delete ${all}?`}
+        title={`${text}?`}
         no="Keep them"
         yes="Delete"
         onNo={() => setIsAsking(false)}

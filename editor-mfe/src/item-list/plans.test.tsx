@@ -106,7 +106,7 @@ describe('a dish that guests see only on some days', () => {
       documents: [last, fridays, tart],
     });
     loseAnswers(NO_ANSWER);
-    await user.click(button('Delete these 2 dishes'));
+    await user.click(button('Delete all 2 dishes'));
     await user.click(button('Delete'));
     expect(screen.getByText('2 dishes were deleted.').closest('li')).toHaveFocus();
     expect([...documents.keys()].sort()).toEqual(['!order', 'b']);
@@ -120,7 +120,7 @@ describe('a dish that guests see only on some days', () => {
 
   it('stays when somebody gives one of those that are deleted together a later day meanwhile', async () => {
     const { user, documents, writes } = await openEditor({ documents: [last, tart] });
-    await user.click(button('Delete these 2 dishes'));
+    await user.click(button('Delete all 2 dishes'));
     documents.set('c', { ...tart.data, until: '2026-12-31' });
     await user.click(button('Delete'));
     expect(screen.getByText(/^Not deleted: someone else has made a change/)).toBeVisible();

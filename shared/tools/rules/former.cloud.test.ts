@@ -39,6 +39,20 @@ describe('what a change of a dish has replaced', () => {
     expect(await cloud.stored(PLACE)).toMatchObject(fields);
   });
 
+  it('is kept of ten dishes with ten sizes and a photo each, which a manager deletes together', async () => {
+    const database = cloud.as('olive');
+    const sizes = Array.from({ length: 10 }, (_, n) => ({ label: `Size ${String(n)}`, price: n }));
+    const batch = writeBatch(database);
+    for (let n = 0; n < 10; n += 1)
+      batch
+        .delete(doc(database, `menu/pie-${String(n)}`))
+        .delete(doc(database, `pictures/pie-${String(n)}`))
+        .set(doc(database, `former/${String(n)}`), now({ ...removed, fields: { ...pie, sizes } }))
+        .set(doc(database, `pictures/${String(n)}`), photo);
+    await batch.set(doc(database, 'menu/!order'), { ids: [] }).commit();
+    expect(await cloud.stored('former/9')).toMatchObject({ fields: { sizes } });
+  });
+
   it.each<[string, object]>([
     ['has an unknown field', now({ ...removed, role: 'manager' })],
     ['names no dish', now({ ...removed, dish: ' ' })],
