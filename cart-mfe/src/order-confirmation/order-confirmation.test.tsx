@@ -1,5 +1,5 @@
 import { auth } from '@simmer/shared/auth';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { OrderDetails } from '../order/order';
@@ -104,6 +104,24 @@ describe('once it is known who is logged in', () => {
     expectNothingPersonal();
     await become(gus);
     expect(screen.getByText('K7P-4MW')).toBeVisible();
+  });
+
+  it('asks for no payment once its guest has cancelled the order in another tab', () => {
+    open();
+    expect(screen.getByText(/^You selected to pay with Cash/)).toBeVisible();
+    const key = 'simmer:order/K7P-4MW';
+    const order = {
+      ...orderOf([meatloaf]),
+      history: `${orderOf().history}bbbb`,
+      isCancelled: true,
+    };
+    const facts = { version: 1, uid: 'gus', status: 'sent', isRepeat: false, cart: 0 };
+    const newValue = JSON.stringify({ ...facts, savedAt: Date.now(), order });
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    expect(screen.getByText('You have changed or cancelled this order since.')).toBeVisible();
+    expect(screen.queryByText(/^You selected to pay/)).not.toBeInTheDocument();
+    localStorage.clear();
   });
 
   it('lists name, size, quantity, flavor and note of each item, says how to pay and whom to ask, and leads back home [163] [164] [166] [167]', async () => {

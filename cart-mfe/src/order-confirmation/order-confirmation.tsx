@@ -4,6 +4,7 @@ import { siteConfig } from '@simmer/shared/config';
 import { isolated } from '@simmer/shared/isolated';
 import { ROUTES, useNavigationState } from '@simmer/shared/navigation';
 import { dayText } from '@simmer/shared/day-text';
+import { useStore } from '@simmer/shared/store';
 import { Status } from '@simmer/shared/ui/status';
 import { useEffect } from 'react';
 import { readableName, type Order } from '../order/order';
@@ -37,8 +38,11 @@ export default function OrderConfirmation() {
   }, [outbox]);
 
   const isOwn = confirmed !== undefined && accountIdOf(state) === confirmed.uid;
-  // The guest may have gone back to it.
-  const isOld = isOwn && outbox.withLatest(confirmed.order).history !== confirmed.order.history;
+  // The guest may have gone back to it; or they change the order in another tab, where their own copy of it opens.
+  const isOld = useStore(
+    outbox,
+    () => isOwn && outbox.withLatest(confirmed.order).history !== confirmed.order.history,
+  );
   if (!confirmed || (state.status === 'logged-in' && !isOwn)) return <NoOrder />;
   if (state.status === 'logged-out') return <LoggedOut />;
   return (
