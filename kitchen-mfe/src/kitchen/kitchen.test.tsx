@@ -233,6 +233,19 @@ describe('how far an order is', () => {
     expect(shop.told).toEqual([]);
   });
 
+  it('is one step further after a double click, whatever is then below the pointer', async () => {
+    await openKitchen(ticketFragment(ticket));
+    /** The second click finds the button that has come to the place of the first. */
+    const doubleClick = async (first: string, second: string | RegExp) => {
+      await tapStep(first);
+      fireEvent.click(screen.getByRole('button', { name: second }), { detail: 2 });
+    };
+    await doubleClick('Ready', /^On it/);
+    expect(step('Ready')).toHaveAttribute('aria-pressed', 'true');
+    await doubleClick('Done', /^Not done yet/);
+    expect(step('Not done yet')).toBeVisible();
+  });
+
   it('is told in a mail or a text message, in words that the owner can edit, and the device remembers them for all its tabs', async () => {
     await openKitchen(ticketFragment({ ...ticket, phone: '(555) 010-0199' }));
     expect(hrefOf(/010-0199/)).toBe('tel:5550100199');

@@ -14,6 +14,13 @@ const STEPS = {
   done: { label: 'Done', Icon: Check },
 } as const;
 
+/** The second click of a double click meant the button that was here before. */
+const onFirstClick =
+  (act: () => void) =>
+  ({ detail: clicks }: { detail: number }) => {
+    if (clicks < 2) act();
+  };
+
 /** How far the kitchen is with an order: the next step, and the others within reach. A step is undone by its second tap. */
 export function Steps({ order, name }: { order: ListedOrder; name: string }) {
   const { ticket, steps } = order;
@@ -33,7 +40,10 @@ export function Steps({ order, name }: { order: ListedOrder; name: string }) {
 
   if (isDone(order))
     return (
-      <Button aria-label={`Not done yet: ${whose}`} onClick={() => set(steps.slice(0, -1))}>
+      <Button
+        aria-label={`Not done yet: ${whose}`}
+        onClick={onFirstClick(() => set(steps.slice(0, -1)))}
+      >
         <Undo2 size={18} aria-hidden />
         <span key="undo">Not done yet</span>
       </Button>
@@ -44,11 +54,7 @@ export function Steps({ order, name }: { order: ListedOrder; name: string }) {
   return (
     <div role="group" className={styles.steps} aria-label={`How far order ${reference} is`}>
       <span className={styles.next}>
-        <Button
-          aria-label={`${label}: ${whose}`}
-          // The second tap of a double tap meant the step that was here before.
-          onClick={({ detail: taps }) => taps < 2 && tap(next)}
-        >
+        <Button aria-label={`${label}: ${whose}`} onClick={onFirstClick(() => tap(next))}>
           <Icon size={18} aria-hidden />
           <span key={next}>{label}</span>
         </Button>
@@ -61,7 +67,7 @@ export function Steps({ order, name }: { order: ListedOrder; name: string }) {
               key={step}
               aria-pressed={steps.includes(step)}
               aria-label={`${STEPS[step].label}: ${whose}`}
-              onClick={() => tap(step)}
+              onClick={onFirstClick(() => tap(step))}
             >
               {steps.includes(step) && <Check size={16} aria-hidden />}
               <span>{STEPS[step].label}</span>
