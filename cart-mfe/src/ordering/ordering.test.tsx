@@ -149,6 +149,14 @@ describe('what is past on the shop’s clock', () => {
   });
 });
 
+it('a double click on a chip chooses it', async () => {
+  const { user } = await open({ times: ['Noon', 'Evening'] });
+  await user.dblClick(button('Evening'));
+  expect(field('Delivery Time')).toHaveValue('Evening');
+  await user.dblClick(button('Tue 22, Tuesday, December 22'));
+  expect(date()).toHaveValue('2026-12-22');
+});
+
 it('Tab leads to the chip that is chosen', async () => {
   const { user } = await open({ times: ['Noon', 'Evening'] });
   await user.click(button('Evening'));

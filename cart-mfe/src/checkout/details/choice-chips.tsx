@@ -60,7 +60,8 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             aria-pressed={index === chosen}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setFocused(index)}
-            onClick={() => onChoose(index === chosen ? '' : own)}
+            // A double click chooses; only a tap of its own clears the field.
+            onClick={({ detail: clicks }) => clicks < 2 && onChoose(index === chosen ? '' : own)}
           >
             {lines.map((line, at) => (
               <span key={line}>{at > 0 ? ` ${line}` : line}</span>
