@@ -8,7 +8,7 @@ const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
 
 const TEXT: Readonly<Record<VersionSkew, string>> = {
   none: '',
-  'reload-keeps-cart': `${OUTDATED}Only your cart and notes will be kept.`,
+  'reload-keeps-cart': `${OUTDATED}Your cart, notes and details stay.`,
   'reload-loses-cart': `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`,
   'reload-failed':
     'The shop has been updated, but reloading didn’t help. Please try again in a minute, or email us.',

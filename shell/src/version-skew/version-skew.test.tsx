@@ -29,7 +29,7 @@ const versions = ({ shell = '1.0.0', menu = '1.0.0' } = {}) => ({
 });
 
 const OUTDATED = 'The shop has been updated. Reload the page to continue. ';
-const KEEPS_CART = `${OUTDATED}Only your cart and notes will be kept.`;
+const KEEPS_CART = `${OUTDATED}Your cart, notes and details stay.`;
 const LOSES_CART = `${OUTDATED}Your browser can’t keep your cart, so it will be emptied.`;
 
 const lines = () => [
@@ -170,7 +170,7 @@ describe('text that a guest has typed', () => {
     ['into a form that is no longer on the page', FORM, () => type().then(removeForm)],
     ['into a note', NOTE, type],
   ])(
-    '%s is not lost without asking: a button reloads the page, says what will be lost, and keeps the cart',
+    '%s is not lost without asking: a button reloads the page, says that what was typed stays, and keeps the cart',
     async (_case, html, arrange) => {
       await openPage(versions(), html);
       cart.restore(lines());

@@ -3,8 +3,9 @@ import { moveCartToNextPage } from '../hydration/save-cart-at-links';
 import { reload } from './reload';
 
 /**
- * What is known about a page from an earlier release: nothing; that a reload updates it and keeps the cart, but not what
- * was typed; that it does not even keep the cart; or that it was already reloaded and code is still missing.
+ * What is known about a page from an earlier release: nothing; that a reload updates it and keeps the cart, but would
+ * interrupt a guest who is typing; that it does not even keep the cart; or that it was already reloaded and code is still
+ * missing.
  */
 export type VersionSkew = 'none' | 'reload-keeps-cart' | 'reload-loses-cart' | 'reload-failed';
 
