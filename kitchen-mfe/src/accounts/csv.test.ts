@@ -48,6 +48,16 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '=HYPERL
   },
 );
 
+it.each([
+  ['a time stays one', { time: '4-6' }],
+  ['a day without its year', { time: '12/2' }],
+  ['the first zero of a phone number', { phone: '01701234567' }],
+])('no spreadsheet makes another value of what a guest wrote: %s', (_what, typed) => {
+  setSiteConfig(siteWith({ ordering: { phone: true } }));
+  const [text = ''] = Object.values(typed);
+  expect(csvOf(TABLES.orders([listed({ ...ticket, ...typed })]))).toContain(`"'${text}"`);
+});
+
 it('quotes, separators and line breaks stay inside their cell', () => {
   const csv = csvOf([['say "hi"', 'a,b;c', 'two\nlines']]);
   expect(csv).toBe('\uFEFF"say ""hi""","a,b;c","two\nlines"\r\n');

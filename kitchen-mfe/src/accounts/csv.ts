@@ -1,9 +1,16 @@
 import { siteConfig } from '@simmer/shared/config';
 import type { Cents } from '@simmer/shared/money';
+import { isDay } from '@simmer/shared/shop-calendar';
 import { isDone, type ListedOrder, type Orders } from '../order-list/listed-order';
 import { monthOf, monthsIn, soldIn, sumOf } from './figures';
 
-type Rows = readonly (readonly string[])[];
+/** A number or a day, which a spreadsheet is to read as one. */
+interface Value {
+  readonly value: string;
+}
+/** Strings are text, whatever they look like. */
+type Cell = string | Value;
+type Rows = readonly (readonly Cell[])[];
 
 const orderColumns = () => [
   ...['Day', 'Time', 'Order', 'Name', 'Email'],
@@ -11,12 +18,13 @@ const orderColumns = () => [
   ...['Delivery or pickup', 'Address', 'Payment', 'Done'],
 ];
 
-function orderCells(order: ListedOrder): string[] {
+function orderCells(order: ListedOrder): Cell[] {
   const { date, time, reference, name, email, phone, ...how } = order.ticket;
   const { fulfillment, address, paymentMethod } = how;
   const done = isDone(order) ? 'yes' : 'no';
   const who = [name, email, ...withPhone(phone)];
-  return [date, time, reference, ...who, fulfillment, address, paymentMethod, done];
+  const day = isDay(date) ? { value: date } : date;
+  return [day, time, reference, ...who, fulfillment, address, paymentMethod, done];
 }
 
 /** Only a shop that asks for a phone number has the column. */
@@ -28,14 +36,14 @@ export const TABLES = {
     [...orderColumns(), 'Portions', 'Total'],
     ...orders.map((order) => {
       const { portions, cents } = sumOf([order]);
-      return [...orderCells(order), String(portions), amount(cents)];
+      return [...orderCells(order), count(portions), amount(cents)];
     }),
   ],
   dishes: (orders: Orders): Rows => [
     [...orderColumns(), 'Dish', 'Size', 'Flavor', 'Note', 'Portions', 'Price', 'Amount'],
     ...orders.flatMap((order) =>
       order.ticket.items.map(({ name, size, flavor, note, quantity, priceCents }) => {
-        const numbers = [String(quantity), amount(priceCents), amount(quantity * priceCents)];
+        const numbers = [count(quantity), amount(priceCents), amount(quantity * priceCents)];
         return [...orderCells(order), name, size, flavor, note, ...numbers];
       }),
     ),
@@ -45,7 +53,7 @@ export const TABLES = {
     ...monthsIn(orders).flatMap((month) => {
       const sold = orders.filter((order) => monthOf(order) === month);
       return soldIn(sold, ({ name, size }) => [name, size]).map(({ key, portions, cents }) => {
-        return [month, ...key, String(portions), amount(cents)];
+        return [{ value: month }, ...key, count(portions), amount(cents)];
       });
     }),
   ],
@@ -55,8 +63,10 @@ export const TABLES = {
 const hasDecimalComma = () =>
   new Intl.NumberFormat(siteConfig().business.locale).format(1.5).includes(',');
 
-function amount(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace('.', hasDecimalComma() ? ',' : '.');
+const count = (portions: number): Value => ({ value: String(portions) });
+
+function amount(cents: Cents): Value {
+  return { value: (cents / 100).toFixed(2).replace('.', hasDecimalComma() ? ',' : '.') };
 }
 
 /**
@@ -64,12 +74,19 @@ function amount(cents: Cents): string {
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** It would make a day of the time "4-6", and a number of a phone's, without its first zero. */
+const LOOKS_LIKE_VALUE = /^[\d.(][\de\s.,:/()-]*$/i;
+
+const textOf = (cell: Cell) =>
+  typeof cell === 'string'
+    ? cell.replace(FORMULA, "'$&").replace(LOOKS_LIKE_VALUE, "'$&")
+    : cell.value;
 
 /** @returns a file that the spreadsheets of the shop's country open correctly, with its byte order mark. */
 export function csvOf(rows: Rows): string {
-  const cell = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
+  const quoted = (cell: Cell) => `"${textOf(cell).replaceAll('"', '""')}"`;
   const separator = hasDecimalComma() ? ';' : ',';
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
+  return `\uFEFF${rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('')}`;
 }
 
 /** Saves a table of these orders as a file. @returns its name, such as `dishes-2026-12.csv`. */
