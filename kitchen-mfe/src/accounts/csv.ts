@@ -74,8 +74,11 @@ function amount(cents: Cents): Value {
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** It would make a day of the time "4-6", and a number of a phone's, without its first zero. */
-const LOOKS_LIKE_VALUE = /^[\d.(][\de\s.,:/()-]*$/i;
+/**
+ * It would make days of the times "4-6" and "12/2", and numbers of these, without the first zero of a phone number or the
+ * last digits of a long one.
+ */
+const LOOKS_LIKE_VALUE = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,4}(?:\s*[-/.]\s*\d{1,4}){1,2})$/i;
 
 const textOf = (cell: Cell) =>
   typeof cell === 'string'
