@@ -246,6 +246,22 @@ describe('how far an order is', () => {
     expect(step('Not done yet')).toBeVisible();
   });
 
+  it('keeps the focus at its ticket when the button that was pressed goes away', async () => {
+    await openKitchen(ticketFragment(ticket));
+    const press = async (name: string) => {
+      step(name).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await press('Done');
+    expect(step('Not done yet')).toHaveFocus();
+    await press('Not done yet');
+    expect(step('On it')).toHaveFocus();
+    await press('On it');
+    expect(step('Ready')).toHaveFocus();
+    await press('On it');
+    expect(step('On it')).toHaveFocus();
+  });
+
   it('is told in a mail or a text message, in words that the owner can edit, and the device remembers them for all its tabs', async () => {
     await openKitchen(ticketFragment({ ...ticket, phone: '(555) 010-0199' }));
     expect(hrefOf(/010-0199/)).toBe('tel:5550100199');

@@ -1,6 +1,7 @@
 import { ORDER_STATES, type OrderState } from '@simmer/shared/order-state';
 import { Button } from '@simmer/shared/ui/button';
 import { Check, CookingPot, ShoppingBag, Truck, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { isDone, stateOf, type ListedOrder } from '../order-list/listed-order';
 import { storedList } from '../order-list/stored-list';
 import { tellGuests } from '../order-list/tell-guests';
@@ -14,35 +15,42 @@ const STEPS = {
   done: { label: 'Done', Icon: Check },
 } as const;
 
-/** The second click of a double click meant the button that was here before. */
-const onFirstClick =
-  (act: () => void) =>
-  ({ detail: clicks }: { detail: number }) => {
-    if (clicks < 2) act();
-  };
-
 /** How far the kitchen is with an order: the next step, and the others within reach. A step is undone by its second tap. */
 export function Steps({ order, name }: { order: ListedOrder; name: string }) {
   const { ticket, steps } = order;
   const { reference, fulfillment } = ticket;
   const whose = `${reference}, ${name}`;
   const state = stateOf(order);
-  const set = (next: readonly OrderState[]) => {
+  const main = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed may be gone, and the browser would start again at the top of the page.
+    if (isPressed.current && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [steps]);
+
+  const set = (next: readonly OrderState[], { detail: clicks }: { detail: number }) => {
+    // The second click of a double click meant the button that was here before.
+    if (clicks > 1) return;
+    isPressed.current = true;
     storedList.change(reference, { steps: next });
     void tellGuests();
   };
   const isBefore = (one: OrderState, other: OrderState) =>
     ORDER_STATES.indexOf(one) < ORDER_STATES.indexOf(other);
-  const tap = (step: OrderState) => {
+  const tap = (step: OrderState, click: { detail: number }) => {
     const earlier = steps.filter((one) => isBefore(one, step));
-    set(steps.includes(step) ? earlier : [...earlier, step]);
+    set(steps.includes(step) ? earlier : [...earlier, step], click);
   };
 
   if (isDone(order))
     return (
       <Button
+        ref={main}
         aria-label={`Not done yet: ${whose}`}
-        onClick={onFirstClick(() => set(steps.slice(0, -1)))}
+        onClick={(click) => set(steps.slice(0, -1), click)}
       >
         <Undo2 size={18} aria-hidden />
         <span key="undo">Not done yet</span>
@@ -54,7 +62,7 @@ export function Steps({ order, name }: { order: ListedOrder; name: string }) {
   return (
     <div role="group" className={styles.steps} aria-label={`How far order ${reference} is`}>
       <span className={styles.next}>
-        <Button aria-label={`${label}: ${whose}`} onClick={onFirstClick(() => tap(next))}>
+        <Button ref={main} aria-label={`${label}: ${whose}`} onClick={(click) => tap(next, click)}>
           <Icon size={18} aria-hidden />
           <span key={next}>{label}</span>
         </Button>
@@ -67,7 +75,7 @@ export function Steps({ order, name }: { order: ListedOrder; name: string }) {
               key={step}
               aria-pressed={steps.includes(step)}
               aria-label={`${STEPS[step].label}: ${whose}`}
-              onClick={onFirstClick(() => tap(step))}
+              onClick={(click) => tap(step, click)}
             >
               {steps.includes(step) && <Check size={16} aria-hidden />}
               <span>{STEPS[step].label}</span>
