@@ -355,6 +355,20 @@ describe('a guest who has just sent an order', () => {
     expect(button('Try again')).toBeVisible();
   });
 
+  it('hears that the cancellation arrived, and keeps the keyboard’s place when they sent it again', async () => {
+    const { user, answer } = await orderNow();
+    await user.click(button('Cancel this order'));
+    await user.click(button(yes));
+    await answer(REFUSED, 1);
+    const region = screen.getByText(/^Your cancellation was not sent to Olive\./);
+    await user.click(button('Try again'));
+    await answer(SENT, 2);
+    // Screen readers announce nothing in a region that has only just appeared.
+    expect(region).toBeVisible();
+    expect(region).toHaveTextContent('This order is cancelled: Olive got your email.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('sees that a change may have arrived, although they have emptied the cart', async () => {
     const { user } = await change(UNKNOWN);
     await user.click(button(/^Remove /));

@@ -1,8 +1,7 @@
 import { siteConfig } from '@simmer/shared/config';
 import { ROUTES } from '@simmer/shared/navigation';
-import { Status } from '@simmer/shared/ui/status';
 import { AnchorButton, Button } from '@simmer/shared/ui/button';
-import { use, useId, type ComponentProps } from 'react';
+import { use, useEffect, useId, type ComponentProps } from 'react';
 import { ChangeOrCancel } from '../../order-changes/order-changes';
 import { OrderedDishes } from '../../order-changes/ordered-dishes';
 import { isAttempt, isKnownCancelled, type StoredOrder } from '../../send-order/attempt';
@@ -26,6 +25,14 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
   // Anybody may have cancelled it without an account.
   const isTheirs = stored.uid !== '' || outbox.hasTried(reference);
   const isCancelled = isKnownCancelled(stored);
+  const isDoneHere = isCancelled && outbox.hasTried(reference);
+  const focusHeading = use(HeadingFocus);
+
+  useEffect(() => {
+    // The button that sent the cancellation again is gone.
+    if (isDoneHere && document.activeElement === document.body) focusHeading();
+  }, [isDoneHere, focusHeading]);
+
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -35,18 +42,17 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
       {isAttempt(stored) && isTheirs && (
         <OrderedDishes order={stored.order} isCancelled={isCancelled} />
       )}
-      {status === 'sent' ? (
+      {status === 'sent' && !isCancelled ? (
         <>
-          {/* The page has just sent a cancellation, which has no confirmation. */}
-          {isCancelled ? <Status>{whereItIs(stored)}</Status> : <p>{whereItIs(stored)}</p>}
-          {isAttempt(stored) && !isCancelled && <ChangeOrCancel order={stored.order} />}
-          <Forget reference={reference}>Got it</Forget>
+          <p>{whereItIs(stored)}</p>
+          {isAttempt(stored) && <ChangeOrCancel order={stored.order} />}
         </>
       ) : isAttempt(stored) ? (
         <OrderStatus attempt={stored} canChange={canChange} />
       ) : (
         <UnreadableOrder stored={stored} />
       )}
+      {status === 'sent' && <Forget reference={reference}>Got it</Forget>}
     </section>
   );
 }

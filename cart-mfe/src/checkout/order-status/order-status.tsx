@@ -11,7 +11,7 @@ import { changing } from '../../order/changing';
 import { draft } from '../../order/draft-store';
 import { detailsOf } from '../../order/order';
 import { useLimits } from '../../ordering/use-ordering';
-import type { Attempt } from '../../send-order/attempt';
+import { isKnownCancelled, type Attempt } from '../../send-order/attempt';
 import { haveSameLines, sentAgain } from '../../send-order/known-reference';
 import { isUndecided } from '../../send-order/menu-changes';
 import { useRunning } from '../../send-order/use-outbox';
@@ -57,6 +57,9 @@ export function OrderStatus({ attempt, form, canChange = false }: OrderStatusPro
     if (obstacle !== 'over') outbox.putInCart(attempt);
   }
 
+  // It has no confirmation: the status that said that it was being sent says so.
+  if (isKnownCancelled(attempt))
+    return <Status className={styles.status}>{whereItIs(attempt)}</Status>;
   if (form && isRunning) return null;
   if (form && status === 'blocked' && attempt.shortage)
     return <Shortage attempt={attempt} form={form} />;
