@@ -101,6 +101,25 @@ describe('the list on a device', () => {
     expect(list.get().orders).toMatchObject([{ ticket, steps: [] }]);
   });
 
+  it('asks about a change that the guest sent from another device than the cancellation, also once the cancelled order is removed', async () => {
+    const { first, later } = await revisions();
+    const list = open();
+    await list.add(first);
+    await list.add({ ...later, isCancelled: true });
+    list.remove(() => true);
+    const elsewhere = { ...later, history: 'AAAAdddd' };
+    expect(await outcomeOf(list, elsewhere)).toBe('two-changes');
+    expect(open().get().orders).toMatchObject([{ ticket: elsewhere, doubt: 'two-changes' }]);
+    list.remove(() => true);
+    // What follows the cancellation, its guest wants; and a stranger's order is none of theirs.
+    const after = { ...later, history: 'AAAAbbbbeeee' };
+    const other = { ...first, proof: 'o'.repeat(22) };
+    for (const one of [after, other]) {
+      expect(await outcomeOf(list, one)).toBe('added');
+      list.remove(() => true);
+    }
+  });
+
   it('says when it is full, and loses nothing', async () => {
     const list = open();
     await list.add(ticket);

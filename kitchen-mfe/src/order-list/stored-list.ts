@@ -96,10 +96,15 @@ export function createStoredList(): StoredList {
     return read().orders.find(({ ticket }) => ticket.reference === reference);
   }
 
-  /** Whether the order was cancelled after this revision, and then removed. */
-  function isCancelledSince({ reference, history }: OrderTicket, key: string): boolean {
+  /** What follows from a cancellation that someone has removed, for a ticket of its order; undefined for nothing. */
+  function afterCancellation(
+    { reference, history }: OrderTicket,
+    key: string,
+  ): 'cancelled' | 'two-changes' | undefined {
     const order = cancelled.read()?.get(reference);
-    return order?.key === key && order.history !== history && order.history.startsWith(history);
+    // The guest wants what they have sent after it.
+    if (order?.key !== key || history.startsWith(order.history)) return undefined;
+    return order.history.startsWith(history) ? 'cancelled' : 'two-changes';
   }
 
   function saveAll(): void {
@@ -124,10 +129,14 @@ export function createStoredList(): StoredList {
       const key = await keyOfTicket(ticket);
       const known = find(ticket.reference);
       const result = (outcome: Outcome): Added => ({ outcome, key, before: known?.ticket });
-      if (!known && isCancelledSince(ticket, key)) return result('cancelled');
+      const after = known ? undefined : afterCancellation(ticket, key);
+      if (after === 'cancelled') return result(after);
       const count = store.get().orders.length;
       if (!known && count >= MAX_ORDERS) return result('full');
-      const { outcome, order } = takeTicket(known, ticket, key);
+      const taken = takeTicket(known, ticket, key);
+      const { outcome, order } = after
+        ? { outcome: after, order: { ...taken.order, doubt: after } }
+        : taken;
       if (order === known) return result(outcome);
       save({ ...(known ?? added()), ...order, ...(outcome === 'changed' && changed(known)) });
       if (count === 0) requestPersistence();
