@@ -262,6 +262,14 @@ describe('how far an order is', () => {
     expect(step('On it')).toHaveFocus();
   });
 
+  it('is told in whole sentences, also to a guest who gave neither a name nor a day', async () => {
+    const words = { 'ready Delivery': { subject: 'For {day}, {name}', text: 'Come!' } };
+    localStorage.setItem('simmer:kitchen-words', JSON.stringify(words));
+    await openKitchen(ticketFragment({ ...ticket, name: '', date: '' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ready: K7P-4MW, No name' }));
+    expect(decodeURIComponent(hrefOf(/^Email/))).toContain('=For the day we agreed on, there&');
+  });
+
   it('is told in a mail or a text message, in words that the owner can edit, and the device remembers them for all its tabs', async () => {
     await openKitchen(ticketFragment({ ...ticket, phone: '(555) 010-0199' }));
     expect(hrefOf(/010-0199/)).toBe('tel:5550100199');

@@ -68,7 +68,7 @@ function linksOf(ticket: OrderTicket, { subject, text }: Words) {
 function filledIn(words: string, { name, date, reference }: OrderTicket): string {
   const values: Readonly<Record<string, string>> = {
     name: name || 'there',
-    day: nearDayText(date),
+    day: nearDayText(date) || 'the day we agreed on',
     reference,
     shop: siteConfig().business.name,
   };
