@@ -102,7 +102,8 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
             data-remove
             className={styles.action}
             aria-label={`Remove ${dish}`}
-            onClick={() => onRemove(item)}
+            // The second click of a double click meant the line that was here before.
+            onClick={({ detail: clicks }) => clicks < 2 && onRemove(item)}
           >
             Remove
           </button>

@@ -1,5 +1,5 @@
 import { cart } from '@simmer/shared/cart';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { cherryDanish, danish, meatloaf, soup, stew } from '../../testing/dishes';
 import { storeMenu } from '../../testing/fake-firebase';
 import { address, button, FILLED_IN, renderCheckout } from '../../testing/render-checkout';
@@ -67,6 +67,14 @@ describe('removing a line', () => {
     await user.click(button('Undo'));
     expect(cart.get()).toEqual([{ ...meatloaf, modification: 'No onions, no nuts' }, soup]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('takes no second line along when it is double-clicked', async () => {
+    const { user } = await renderCheckout({ items: [meatloaf, soup] });
+    await user.click(button('Remove Meatloaf with veggies, Small'));
+    // The next line has come to the place of the first.
+    fireEvent.click(button('Remove Chicken taco soup, Quart'), { detail: 2 });
+    expect(cart.get()).toEqual([soup]);
   });
 
   it('is announced for each of two lines that read the same', async () => {
