@@ -101,7 +101,7 @@ test('a day without enough is not suggested but named; a full window and a time 
   await guest.fillDetails({ email, time: 'at noon' });
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page.getByRole('button', { name: 'Create account and send order' }).click();
-  await expect(page.getByText(/We have no orders at that time on /).first()).toBeVisible();
+  await expect(page.getByText(/We don’t take orders for that time on /).first()).toBeVisible();
   await page
     .getByRole('group', { name: 'Suggested times' })
     .getByRole('button', { name: '6 to 7 pm' })

@@ -183,7 +183,12 @@ describe('what is left', () => {
 });
 
 it.each([
-  ['closes the window', WINDOWS, { ...WINDOWS, limits: { 'late 4': 0 } }, /no orders at that time/],
+  [
+    'closes the window',
+    WINDOWS,
+    { ...WINDOWS, limits: { 'late 4': 0 } },
+    /don’t take orders for that time/,
+  ],
   [
     'takes only three or more of a dish',
     { ...FIVE_PANS, ...WINDOWS },
@@ -280,10 +285,10 @@ describe('an order that was sent can be changed as far as it gets no further fro
       CLOSED,
       { time: '5:30 pm' },
       3,
-      /no orders/,
+      /don’t take orders/,
     ],
     ['has deleted its window', { windows: { later: '6 to 8 pm' } }, {}, 3, ''],
-    ['has, but not for another day', CLOSED, { date: '2026-12-31' }, 3, /no orders/],
+    ['has, but not for another day', CLOSED, { date: '2026-12-31' }, 3, /don’t take orders/],
     ['takes no more than one of its dish', { most: AT_MOST_1 }, {}, 2, ''],
     ['does, but gets no more of it', { most: AT_MOST_1 }, {}, 4, /At most 3 per order/],
     ['takes no less than four of its dish', { least: AT_LEAST_4 }, {}, 3, ''],
@@ -548,7 +553,7 @@ describe('windows', () => {
     }
     expect(sent).toHaveLength(0);
     expect(field('Delivery Time')).toHaveAccessibleDescription(
-      /^We have no orders at that time on Thursday, December 24\. Choose one of these: 6 to 8 pm\.$/,
+      /^We don’t take orders for that time on Thursday, December 24\. Choose one of these: 6 to 8 pm\.$/,
     );
     await user.click(times.getByRole('button'));
     await submit();

@@ -45,7 +45,7 @@ it.each<[string, object, object]>([
   [
     'no such weekday in its time',
     { from: '2026-12-01', until: '2026-12-03', weekdays: [5] },
-    { until: /^No chosen day/ },
+    { until: /^None of the chosen days/ },
   ],
   ['a year of five digits', { from: '12026-12-01' }, { from: /four digits/ }],
 ])(

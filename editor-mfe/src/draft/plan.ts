@@ -81,7 +81,7 @@ export function planProblems(plan: Plan): Problems {
   if (until < from)
     return new Map([['until', 'This is before the first day. Choose a later day.']]);
   if (nextDay(plan, from)) return own;
-  return new Map([['until', 'No chosen day of the week is in this time.']]);
+  return new Map([['until', 'None of the chosen days of the week is between these dates.']]);
 }
 
 /** The first day of the month after that of a day. */

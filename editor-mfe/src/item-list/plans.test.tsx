@@ -226,9 +226,7 @@ describe('several dishes planned at once', () => {
     fill(form().getByLabelText('Until'), '2026-12-02');
     await save();
     // One of the dishes is for Fridays only.
-    expect(form().getByLabelText('Until')).toHaveAccessibleDescription(
-      /^No chosen day of the week/,
-    );
+    expect(form().getByLabelText('Until')).toHaveAccessibleDescription(/^None of the chosen days/);
     expect(writes).toEqual([]);
   });
 

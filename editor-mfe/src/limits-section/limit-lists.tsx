@@ -24,7 +24,7 @@ const LISTS = {
   dish: {
     ...{ title: 'Rules for dishes', one: 'dish', many: 'dishes', most: Infinity },
     add: 'Add a dish',
-    note: 'For dishes that guests must order earlier than others, or not in every number.',
+    note: 'For dishes that must be ordered earlier than others, or only in certain numbers.',
   },
 } as const;
 
@@ -83,7 +83,9 @@ export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
           </Button>
         </div>
       ) : (
-        <p className={styles.note}>{`You have all ${String(most)}. Delete one to add another.`}</p>
+        <p
+          className={styles.note}
+        >{`There can be at most ${String(most)}. Delete one to add another.`}</p>
       )}
     </Disclosure>
   );

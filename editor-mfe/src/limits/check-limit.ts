@@ -58,7 +58,10 @@ export function limitProblems(
     return problems;
   }
   if (kind === 'phone') {
-    add('name', textProblem(text('name'), LIMITS.name, 'Enter a name, so that you find it again.'));
+    add(
+      'name',
+      textProblem(text('name'), LIMITS.name, 'Enter a name, so that you can find it again.'),
+    );
     if (problems.size === 0 && Object.keys(phoneCounts(draft)).length === 0)
       add('taken', 'Enter how many portions, or choose a window.');
     return problems;

@@ -94,7 +94,7 @@ export function OrderingForm({ form, stored, labelledBy, onCancel }: OrderingFor
         />
         <TextField
           {...field('changeDays', 'Days before to change or cancel')}
-          hint="Until how many days before their day guests can change or cancel an order, by the same cutoff time. Leave it empty for as many as to order ahead."
+          hint="How many days before its day guests can still change or cancel an order, by the same cutoff time. Leave it empty to use the days to order ahead."
           inputMode="numeric"
           autoComplete="off"
         />

@@ -83,7 +83,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   gone: 'this item is gone. Someone may have deleted it.',
   changed: 'someone else changed this item while you were editing it.',
   arrived:
-    'an earlier attempt has arrived, with other words. Find the dish in the list, and press Edit there to change it.',
+    'an earlier attempt was saved, with other words. Find the dish in the list, and press Edit there to change it.',
   overtaken: 'someone else has made a change in the meantime. You now see what is stored.',
   incomplete: 'its description or a price is missing. Press Edit and add it first.',
   unreachable: 'we can’t reach the server right now. Please check your connection.',

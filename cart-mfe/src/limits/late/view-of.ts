@@ -105,7 +105,7 @@ export function viewOf(known: KnownLimits, form: Form, now: number): LimitsView 
         day === '' || ['', isKept ? base.time : ''].includes(time.trim())
           ? ''
           : !chosen
-            ? `We have no orders at that time on ${nearDayText(day)}. ${others}`
+            ? `We don’t take orders for that time on ${nearDayText(day)}. ${others}`
             : left(chosen.id) <= 0
               ? `${isolated(chosen.name)} is full on ${nearDayText(day)}. ${others}`
               : '',
