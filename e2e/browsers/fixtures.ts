@@ -26,7 +26,7 @@ export interface EngineOptions {
  * of an account; and the hash of an empty script.
  */
 const LEFT_PAGE =
-  /download failed .* status=2152398850|could not be read\. .*(?:NetworkError|Loading chunk)|computed hash is “OLBgp/;
+  /download failed .* status=2152398850|could not be (?:read|loaded)\. .*(?:NetworkError|Loading (?:CSS )?chunk)|computed hash is “OLBgp/;
 
 /** A person with a browser of the engine that the project names. */
 export const test = base.extend<Fixtures, EngineOptions>({
