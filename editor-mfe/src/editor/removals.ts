@@ -26,9 +26,12 @@ export function createRemovals(
     return null;
   }
 
-  /** Dishes to delete, with what is kept of those that are valid. */
-  function removed(ids: readonly string[]) {
-    return Promise.all(
+  /** @param keep takes those that can be put back, before they are deleted: the answer may be lost. */
+  async function deleteAll(
+    ids: readonly string[],
+    keep: (dishes: readonly NewDish[]) => void,
+  ): Promise<null> {
+    const removed = await Promise.all(
       ids.map(async (id) => {
         const dish = menu.dishOf(id);
         const { dish: former, photo } = dish ? await withPhoto(dish) : {};
@@ -36,16 +39,13 @@ export function createRemovals(
         return { id, former: fields && { dish: id, name: former.name, fields }, photo };
       }),
     );
-  }
-
-  type Removed = Awaited<ReturnType<typeof removed>>;
-
-  const restorable = (dishes: Removed): readonly NewDish[] =>
-    dishes.flatMap(({ id, former, photo }) => (former ? { id, fields: former.fields, photo } : []));
-
-  async function deleteAll(dishes: Removed): Promise<null> {
-    await ports.deleteDishes(dishes);
-    menu.remove(dishes);
+    keep(
+      removed.flatMap(({ id, former, photo }) =>
+        former ? { id, fields: former.fields, photo } : [],
+      ),
+    );
+    await ports.deleteDishes(removed);
+    menu.remove(removed);
     countReplaced();
     return null;
   }
@@ -67,16 +67,15 @@ export function createRemovals(
           // Someone else may have changed it, and "Undo" must not lose that.
           if (!(await menu.read())) return 'unreachable';
           const last = menu.placeOf(id);
-          const gone = await removed([id]);
-          const [former] = restorable(gone);
-          undo = former && {
-            of: name,
-            async send() {
-              const failure = await addBack([former]);
-              return failure ?? (last === -1 ? null : putAt(id, last));
-            },
-          };
-          return deleteAll(gone);
+          return deleteAll([id], ([former]) => {
+            undo = former && {
+              of: name,
+              async send() {
+                const failure = await addBack([former]);
+                return failure ?? (last === -1 ? null : putAt(id, last));
+              },
+            };
+          });
         },
         isStored: () => menu.dataOf(id) === undefined,
         outcome: () => `${name} was deleted.`,
@@ -93,10 +92,9 @@ export function createRemovals(
           if (!(await menu.read())) return 'unreachable';
           // Someone else may have given one a later day.
           if (ids.some((id) => menu.placeOf(id) !== -1)) return 'overtaken';
-          const gone = await removed(ids);
-          const former = restorable(gone);
-          if (former.length > 0) undo = { of: 'The menu', send: () => addBack(former) };
-          return deleteAll(gone);
+          return deleteAll(ids, (former) => {
+            if (former.length > 0) undo = { of: 'The menu', send: () => addBack(former) };
+          });
         },
         isStored: () => ids.every((id) => menu.dataOf(id) === undefined),
         outcome: () => `${counted(ids.length, 'dish was', 'dishes were')} deleted.`,
