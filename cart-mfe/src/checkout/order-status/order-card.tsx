@@ -22,10 +22,11 @@ export function OrderCard({ stored, canChange }: OrderCardProps) {
   const { reference, status } = stored;
   const titleId = useId();
   const { outbox } = useServices();
+  const isFromHere = outbox.hasTried(reference);
   // Anybody may have cancelled it without an account.
-  const isTheirs = stored.uid !== '' || outbox.hasTried(reference);
+  const isTheirs = stored.uid !== '' || isFromHere;
   const isCancelled = isKnownCancelled(stored);
-  const isDoneHere = isCancelled && outbox.hasTried(reference);
+  const isDoneHere = isCancelled && isFromHere;
   const focusHeading = use(HeadingFocus);
 
   useEffect(() => {
