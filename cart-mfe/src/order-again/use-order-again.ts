@@ -19,7 +19,7 @@ export type EarlierOrders = ReturnType<typeof useOrderAgain>;
 /** @param focusHeading is called when the button is gone. */
 export function useOrderAgain(focusHeading: () => void) {
   const { readCurrentMenu } = useServices();
-  const { uid, guest, forget } = useRemembered();
+  const { uid, guest, isAvailable, forget } = useRemembered();
   const pending = usePendingOrders();
   const navigate = useNavigate();
   const isAsked = v.is(AskedSchema, useNavigationState());
@@ -30,7 +30,10 @@ export function useOrderAgain(focusHeading: () => void) {
   const [reading, setReading] = useState<string>();
   /** The outcome belongs to one account: the next one must not see it. */
   const [result, setResult] = useState<{ uid: string; reference: string; outcome: OrderAgain }>();
-  const [isForgotten, setIsForgotten] = useState(false);
+  /** The account whose orders this device has forgotten, as far as this page knows. */
+  const [forgotten, setForgotten] = useState<string>();
+  /** The home page offered an order, but another tab has forgotten it since. */
+  const isGone = isAsked && isAvailable && uid !== undefined && guest === undefined;
   /** The guest whose order may go into the cart; undefined once this page is left. */
   const current = useRef<RememberedGuest>(undefined);
 
@@ -69,6 +72,18 @@ export function useOrderAgain(focusHeading: () => void) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `order` is another function each time.
   }, [isAsked, isOffered]);
 
+  useEffect(() => {
+    if (!isGone) return;
+    void navigate(ROUTES.cart, { replace: true });
+    sayForgotten();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Both are other functions each time.
+  }, [isGone]);
+
+  function sayForgotten(): void {
+    setForgotten(uid);
+    announceChange(FORGOTTEN);
+  }
+
   return {
     /**
      * The orders that this device remembers of the guest, the latest first. There are none while an order may not have
@@ -79,14 +94,13 @@ export function useOrderAgain(focusHeading: () => void) {
     reading,
     /** What became of the last tap on "Order again", for the order with that reference. */
     result: result?.uid === uid ? result : undefined,
-    isForgotten: isForgotten && guest === undefined,
+    isForgotten: forgotten !== undefined && forgotten === uid && guest === undefined,
     focusHeading,
     /** Puts an order into the cart, if the cart is still empty once today's menu has been read. */
     order: (again: RememberedOrder) => void order(again),
     forget: () => {
       forget();
-      setIsForgotten(true);
-      announceChange(FORGOTTEN);
+      sayForgotten();
       focusHeading();
     },
   };

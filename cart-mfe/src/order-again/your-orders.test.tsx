@@ -115,6 +115,16 @@ it('“Order again” on the home page fills the cart without another tap, once,
   expect(cart.get()).toEqual([]);
 });
 
+it('a guest whose orders another tab has forgotten reads so after “Order again” on the home page', async () => {
+  localStorage.clear();
+  await renderCheckout({ menu: MENU, openedWith: { orderAgain: true } });
+  const said = screen.getAllByText('This device has forgotten your details and your orders.');
+  expect(said).toContainEqual(expect.objectContaining({ role: 'status' }));
+  expect(state()).toBeNull();
+  await become(ada);
+  expect(document.body).not.toHaveTextContent('forgotten');
+});
+
 describe('while today’s menu is read', () => {
   let answer: (menu: CurrentMenu) => void;
 
