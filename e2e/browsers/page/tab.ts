@@ -48,9 +48,12 @@ export class Tab {
     }).toPass({ ...POLL, timeout: 300_000 });
   }
 
-  /** Calls a function in the page. It cannot use anything outside itself. */
-  run(call: () => unknown): Promise<unknown> {
-    return this.session.evaluate(String(call));
+  /** Calls a function in the page. It cannot use anything outside itself but its arguments, which are passed as JSON. */
+  run<Args extends readonly unknown[]>(
+    call: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<unknown> {
+    return this.session.evaluate(String(call), args);
   }
 
   /** The path of its address. */

@@ -92,6 +92,10 @@ export async function bidiSession(url: string, end: () => Promise<void>): Promis
       const taken = await call('browsingContext.captureScreenshot', { context });
       return Buffer.from(v.parse(DataSchema, taken).data, 'base64');
     },
+    print: async () => {
+      const { data } = v.parse(DataSchema, await call('browsingContext.print', { context }));
+      return Buffer.from(data, 'base64');
+    },
     problems: () => Promise.resolve(problems),
     close: async () => {
       socket.close();

@@ -18,6 +18,8 @@ export interface Session {
     actions: readonly object[];
   }) => Promise<void>;
   screenshot: () => Promise<Buffer>;
+  /** The PDF of the page on paper. WebKit's driver has no such command. */
+  print?: () => Promise<Buffer>;
   /** The page's console errors, console warnings and uncaught exceptions so far. */
   problems: () => Promise<readonly string[]>;
   /** Ends the browser and deletes its profile. */

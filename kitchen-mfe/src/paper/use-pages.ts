@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { PaperKind } from './paper-settings';
 
-/** A line may be rounded up on paper. */
-const SPARE_MM = 1;
+/** Each line may be rounded up on paper, and what does not fit would be an empty page of its own. */
+const SPARE = 1.01;
 const SMALLEST = 0.4;
 
 /**
@@ -19,15 +19,28 @@ export function usePages(
     const parts = [...(paper.current?.querySelectorAll('article') ?? [])];
     if (height) parts.forEach(shrink);
     preview.current?.replaceChildren(...parts.slice(0, 1).map((part) => part.cloneNode(true)));
-    const rules = height
-      ? [pageRule(sheet?.width ?? width, sheet?.height ?? height)]
-      : parts.map((part, n) => {
-          const page = `ticket-${String(n)}`;
-          const place = `[data-paper] > :nth-child(${String(n + 1)})`;
-          return `${pageRule(width, lengthOf(part, width), page)} ${place} { page: ${page} }`;
-        });
-    return parts.length > 0 ? addStyles(rules.join(' ')) : undefined;
+    // jsdom has no constructed style sheets.
+    if (parts.length === 0 || !('adoptedStyleSheets' in document)) return undefined;
+    return addStyles(
+      height
+        ? pageRule(sheet?.width ?? width, sheet?.height ?? height)
+        : ticketRules(
+            parts.map((part) => lengthOf(part, width)),
+            width,
+          ),
+    );
   });
+}
+
+function ticketRules(lengths: readonly number[], width: number): string {
+  // Firefox prints all pages on paper of the same size, and shrinks or turns a page of another one.
+  if (CSS.supports('-moz-orient', 'inline')) return pageRule(width, Math.max(...lengths));
+  const rules = lengths.map((length, n) => {
+    const page = `ticket-${String(n)}`;
+    const place = `[data-paper] > :nth-child(${String(n + 1)})`;
+    return `${pageRule(width, length, page)} ${place} { page: ${page} }`;
+  });
+  return rules.join(' ');
 }
 
 const pageRule = (width: number, height: number, name = '') =>
@@ -35,7 +48,7 @@ const pageRule = (width: number, height: number, name = '') =>
 
 function lengthOf(ticket: Element, widthMm: number): number {
   const { width, height } = ticket.getBoundingClientRect();
-  return Math.ceil((height / width) * widthMm) + SPARE_MM;
+  return Math.ceil((height / width) * widthMm * SPARE);
 }
 
 function shrink(label: HTMLElement): void {
@@ -45,9 +58,7 @@ function shrink(label: HTMLElement): void {
     label.style.fontSize = `${String(size * scale)}px`;
 }
 
-function addStyles(text: string): (() => void) | undefined {
-  // jsdom has none.
-  if (!('adoptedStyleSheets' in document)) return undefined;
+function addStyles(text: string): () => void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(text);
   document.adoptedStyleSheets.push(styles);
