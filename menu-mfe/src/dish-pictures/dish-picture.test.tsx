@@ -24,6 +24,14 @@ it('each fixed dish, and each kind of dish that the owner can choose for the Mon
   for (const drawing of drawings) expect(DRAWINGS).toContain(drawing);
 });
 
+it.each(SHEETS)(
+  'each drawing of $file fills its picture, also in Safari, which gives a picture the shape of the sheet',
+  ({ text }) => {
+    const shapes = [...text.matchAll(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+ [\d.]+)"/g)];
+    expect(new Set(shapes.map(([, shape]) => shape)).size).toBe(1);
+  },
+);
+
 it('all drawings together weigh at most 16 kB on the wire', () => {
   const bytes = SHEETS.map(({ text }) => brotliCompressSync(text).length);
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(16_000);
