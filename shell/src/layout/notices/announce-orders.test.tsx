@@ -93,7 +93,7 @@ describe('a guest whose cart was lost in a reload', () => {
     if (order) store(order);
     openBar(path);
     act(announceOrders);
-    expect(spoken()).toMatch(/^Your cart is empty\. .* Please add them again$/);
+    expect(spoken()).toMatch(/^Your cart is empty\. .* Please add them again\.$/);
   });
 
   it.each([

@@ -48,7 +48,7 @@ function announceLostCart(uid: string | undefined): void {
   notices.show({
     kind: 'cart',
     text: 'Your cart is empty',
-    detail: 'This page was reloaded, and your dishes were not kept. Please add them again',
+    detail: 'This page was reloaded, and your dishes were not kept. Please add them again.',
   });
 }
 
