@@ -452,6 +452,16 @@ it('one day or all days can be printed, and the browser’s next print has all a
   ]);
 });
 
+it('tickets and labels stay closed after another tab has removed all orders', async () => {
+  await openKitchen(ticketFragment(ticket));
+  await tap('Tickets and labels');
+  expect(await screen.findByRole('dialog', { name: 'Tickets and labels' })).toBeVisible();
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  await openLink(ada);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('the list distinguishes a guest’s words from the values of the form, and marks a missing name', async () => {
   await openKitchen(ticketFragment({ ...ticket, name: '', address: 'PICKUP' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Order K7P-4MW is in the list\.$/);

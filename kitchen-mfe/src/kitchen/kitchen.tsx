@@ -66,6 +66,7 @@ function OrderList({ orders }: { orders: Orders }) {
   const past = orders.filter(isPast).length;
   /** Undefined until it is opened for the first time. */
   const [isPaperOpen, setPaperOpen] = useState<boolean>();
+  if (isPaperOpen && pending.length === 0) setPaperOpen(false);
 
   return (
     <>
@@ -87,11 +88,7 @@ function OrderList({ orders }: { orders: Orders }) {
         <StorageNotice />
       </div>
       {isPaperOpen !== undefined && (
-        <Paper
-          orders={pending}
-          isOpen={isPaperOpen && pending.length > 0}
-          onClose={() => setPaperOpen(false)}
-        />
+        <Paper orders={pending} isOpen={isPaperOpen} onClose={() => setPaperOpen(false)} />
       )}
       {orders.length === 0 ? (
         <EmptyList />
