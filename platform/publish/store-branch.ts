@@ -15,10 +15,13 @@ const LEFT_OUT = [`*${UNFINISHED}`, `*${UNFINISHED}/*`, '.DS_Store', '*/.*'].map
 /** The store's part of the tree that only commands write. */
 const WRITTEN = ['live.json', 'files', 'releases'];
 
-const AUTHOR = [
-  ...['-c', 'user.name=github-actions[bot]'],
-  ...['-c', 'user.email=41898282+github-actions[bot]@users.noreply.github.com'],
-];
+/** A command commits, and not the person who runs it: neither their signature nor their hooks belong to it. */
+const UNATTENDED = [
+  'user.name=github-actions[bot]',
+  'user.email=41898282+github-actions[bot]@users.noreply.github.com',
+  'commit.gpgSign=false',
+  'core.hooksPath=/dev/null',
+].flatMap((setting) => ['-c', setting]);
 
 /**
  * The branch of a store in git, which all machines share: a push is the switch that everybody sees. A store without a
@@ -29,7 +32,7 @@ export function storeBranch(directory: string) {
   // Without this check, git would find the repository that contains the local store.
   const isClone = existsSync(join(directory, '.git'));
   // A damaged copy must not lead git to the repository around it.
-  const run = (...args: string[]) => runGit(directory, '--git-dir=.git', ...args);
+  const run = (...args: string[]) => runGit(directory, ...UNATTENDED, '--git-dir=.git', ...args);
   const git = async (...args: string[]): Promise<string> => {
     const { code, output } = await run(...args);
     if (code !== 0) throw new CliError(`git failed in ${directory}: ${output.trim()}`);
@@ -77,7 +80,7 @@ export function storeBranch(directory: string) {
       // Guests need every file, whatever a .gitignore says.
       await git('add', '--all', '--force', '--', '.', ...LEFT_OUT);
       if ((await git('diff', '--cached', '--name-only')) !== '')
-        await git(...AUTHOR, 'commit', '--quiet', '--message', message.trim());
+        await git('commit', '--quiet', '--message', message.trim());
       const { code, output } = await run('push', '--quiet', 'origin', `HEAD:${REF}`);
       // It may have arrived although its answer was lost.
       if (code === 0 || (await tip()) === (await git('rev-parse', 'HEAD'))) return true;
