@@ -173,6 +173,17 @@ describe('a command by hand', () => {
     expect(new Set(copies).size).toBe(2);
   });
 
+  it('gets the store of the repository that “origin” names by now, and never pushes into the former one', async () => {
+    cloned();
+    cpSync(folder.at('origin'), folder.at('moved'), { recursive: true });
+    git(checkout, 'remote', 'set-url', 'origin', folder.at('moved'));
+    expect(await storeClone(checkout, copy)).toBe(copy);
+    write(join(copy, 'live.json'), 'rolled back');
+    await push(copy, 'rollback hours');
+    expect(pushed()).toBe('one');
+    expect(git(folder.at('moved'), 'log', '--format=%s', 'releases')).toBe('rollback hours\none');
+  });
+
   it('gets a new copy when a killed command has damaged the former one', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     cloned();

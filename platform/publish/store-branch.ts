@@ -136,8 +136,11 @@ export async function unlessOvertaken<Result>(
 export async function storeClone(root: string, wanted: string): Promise<string | undefined> {
   if ((await remoteTip(root)) === undefined) return undefined;
   const { folder } = await holdFree(wanted);
+  const url = (await runGit(root, 'remote', 'get-url', 'origin')).output.trim();
   try {
     if (existsSync(join(folder, '.git'))) {
+      // The repository may have moved since.
+      await runGit(folder, '--git-dir=.git', 'remote', 'set-url', 'origin', url);
       await storeBranch(folder).pull();
       return folder;
     }
@@ -147,9 +150,8 @@ export async function storeClone(root: string, wanted: string): Promise<string |
   // A clone that is killed leaves nothing that counts as one.
   const part = `${folder}.part`;
   rmSync(part, { recursive: true, force: true });
-  const { output: url } = await runGit(root, 'remote', 'get-url', 'origin');
   const only = ['--quiet', '--branch', STORE_BRANCH, '--single-branch', '--depth', '1'];
-  const { code, output } = await runGit(root, 'clone', ...only, url.trim(), part);
+  const { code, output } = await runGit(root, 'clone', ...only, url, part);
   if (code !== 0) throw new CliError(`git cannot clone the store: ${output.trim()}`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
