@@ -6,6 +6,8 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Prints to this terminal instead of collecting the output. */
   shows?: boolean;
+  /** Leaves out what a program that succeeds writes about itself, such as warnings. */
+  answers?: boolean;
   /** Aborted to end the program early. */
   signal?: AbortSignal;
 }
@@ -17,7 +19,7 @@ interface RunOptions {
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, env, shows = false, signal }: RunOptions = {},
+  { cwd, env, shows = false, answers = false, signal }: RunOptions = {},
 ): Promise<CommandResult> {
   // The import is here because most importers of this room never run a program.
   const { execa } = await import('execa');
@@ -30,6 +32,7 @@ export async function runCommand(
     ...(env && { env }),
     ...(signal && { cancelSignal: signal }),
   });
-  const { exitCode, all } = result;
+  const { exitCode, stdout, all } = result;
+  if (answers && exitCode === 0) return { code: 0, output: stdout ?? '' };
   return { code: exitCode ?? 1, output: all || (result.originalMessage ?? '') };
 }

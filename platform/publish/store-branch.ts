@@ -104,7 +104,6 @@ async function remoteTip(root: string): Promise<string | undefined> {
   const { code, output } = await runGit(root, 'ls-remote', 'origin', REF);
   if (code !== 0)
     throw new CliError(`git cannot reach the remote "origin" of ${root}: ${output.trim()}`);
-  // Git prints warnings into the same output.
   return new RegExp(`^([0-9a-f]{40,64})\\t${REF}$`, 'm').exec(output)?.[1];
 }
 

@@ -85,6 +85,17 @@ describe('a checkout', () => {
     await requireNotOlder(join(root, 'untracked'), commits.second, false);
   });
 
+  it('is recorded and guarded by its commit also while git warns about something else', async () => {
+    git('update-ref', 'refs/heads/HEAD', commits.first);
+    expect(await cleanCommit(root)).toBe(commits.second);
+    await requireNotOlder(root, commits.first, false);
+    git('update-ref', '-d', 'refs/heads/HEAD');
+    process.env.GIT_TRACE = '1';
+    expect(await cleanCommit(root)).toBe(commits.second);
+    expect(await personOf(root, true)).toBe('Cook');
+    delete process.env.GIT_TRACE;
+  });
+
   it('that is a shallow clone and may lack what is live is refused, and the message has the command that completes it', async () => {
     const shallow = mkdtempSync(join(tmpdir(), 'shop-shallow-'));
     gitIn(shallow, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');

@@ -122,5 +122,6 @@ export function git(root: string, ...args: string[]) {
   return runCommand('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: root,
     env: NO_OVERRIDE,
+    answers: true,
   });
 }

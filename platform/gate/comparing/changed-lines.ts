@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { diffLines } from 'diff';
-import { counted, root, runCommand } from '../../base';
-import { filesSince, type State, type Store } from '../../releases';
+import { counted, root } from '../../base';
+import { filesSince, git, type State, type Store } from '../../releases';
 import type { Recording } from '../recording/notes';
 import type { Difference } from './differences';
 
@@ -152,7 +152,7 @@ async function changesSince(commit: string, folders: readonly string[]) {
   for (const path of changed) {
     if (!/\.(?:tsx?|css)$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
     // For a new file, git only reports that it does not exist, so all its lines are new.
-    const { output } = await runCommand('git', ['show', `${commit}:./${path}`], { cwd: root });
+    const { output } = await git(root, 'show', `${commit}:./${path}`);
     const [was, is] = [`${output}\n`, readFileSync(join(root, path), 'utf8')];
     if (!path.endsWith('.css')) lines.set(path, changedNumbers(was, is));
     else if (was.replaceAll(COMMENT, '').trim() !== is.replaceAll(COMMENT, '').trim())
