@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from 'node:fs';
 import { CliError } from '../base';
 import { git } from '../jest/testing/git';
-import { changeState, undoSwitch } from '../releases';
+import { changeState, storeUnlisted, undoSwitch } from '../releases';
 import { storeRelease } from '../releases/testing/store-release';
-import { bringToGuests } from './bring-to-guests';
-import { publishStaged, stageChange } from './publish';
+import { bringToGuests, type Change } from './bring-to-guests';
+import { publish, publishStaged, stageChange } from './publish';
 import { readStaged, resumeStaged, writeStaged } from './staged-file';
 import { storeBranch } from './store-branch';
 import { fakeShop, SITES } from './testing/fake-shop';
@@ -153,6 +153,39 @@ it('a publish whose files another has replaced on the hosts meanwhile is refused
   expect(shop.storeSays()).toEqual(before);
   expect(broken).toEqual([]);
 });
+
+it.each<[string, () => Promise<Change>]>([
+  ['a release', async () => (await news.check(NEWS, 'const news = 2;')).change(news.store)],
+  ['what is live already', () => Promise.resolve((state) => state)],
+  [
+    'an unlisted release',
+    async () => {
+      const { version, change } = await news.check(NEWS, 'const news = 2;');
+      return (state) => {
+        change(news.store)(state);
+        return storeUnlisted(state, { [NEWS]: version }, { at: new Date() });
+      };
+    },
+  ],
+])(
+  'a failed publish of %s, the first that records who makes the pages, takes back exactly what it pushed: its fix may come from another commit, and no other release goes',
+  async (_what, changeOf) => {
+    await hours.release(HOURS, 'const hours = 2;');
+    const state = shop.storeSays();
+    const change = await changeOf();
+    during(`before making live on site ${SHELL}`, down);
+    const site = { ...news.options.site, composedWith: { hours: 8 } };
+    await expect(
+      publish(
+        { ...news.options, site },
+        ({ live, log }) => change({ log, live: { pages: 'a'.repeat(40), ...live } }),
+        { message: 'release', visit: () => Promise.resolve() },
+      ),
+    ).rejects.toThrow(/the host is down[^]*Guests get what was live before/);
+    expect(shop.storeSays()).toEqual(state);
+    expect(shop.guestsGet()).toEqual(state);
+  },
+);
 
 describe('after a publish that fails, the store names what guests get, another team publishes, and the message names the module:', () => {
   it.each<[string, () => void]>([

@@ -154,7 +154,7 @@ async function takeBack(
 const UNCHANGED = `${BEFORE} Nobody waits for this: fix it and release it again, or, if a host was at fault, run this command again.`;
 const PUBLISH = '"npm run publish" brings what the store names to guests.';
 
-/** Takes back a switch that could not be made live, so that the store names what guests get. */
+/** Takes back what could not be made live, so that the store names what guests get. */
 async function undo(
   { store }: PublishOptions,
   { state, before }: PreparedSwitch,
@@ -164,7 +164,12 @@ async function undo(
   const branch = storeBranch(store.directory);
   const number = state.log.length;
   const [why = ''] = problem.split('\n');
-  changeState(store, (now) => undoSwitch(now, number, { at: new Date(), why }, 'undo'));
+  // The first publish records who makes the pages without a switch, and an unlisted release is live for nobody.
+  const isSwitch = number > before.log.length && state.log.at(-1)?.action !== 'unlisted';
+  changeState(store, (now) => ({
+    ...(isSwitch ? undoSwitch(now, number, { at: new Date(), why }, 'undo') : now),
+    live: before.live,
+  }));
   // If somebody else was faster, guests get theirs next.
   await branch.push(`undo switch ${String(number)}`);
 }
