@@ -58,6 +58,11 @@ it.each([
   ['start', ['--demo', 'butcher'], 'There is no demo "butcher"'],
   ['releases', ['hours'], "Unexpected argument 'hours'"],
   ['rollback', ['hours', '--switch', '41'], 'Name modules, or the number of one switch'],
+  [
+    'release',
+    ['hours', '--write', ONE_RELEASE, '--store', ONE_RELEASE],
+    'is a store of releases, which what was checked would replace. Nothing was changed.',
+  ],
   ['publish', ['hours', '--store', ONE_RELEASE], 'Name what was checked: "npm run release'],
   ['publish', ['rules', 'hours', '--store', ONE_RELEASE], 'the rules alone, without modules'],
   [

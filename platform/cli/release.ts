@@ -3,7 +3,7 @@ import { siteAsDeployed } from '../deploy';
 import { loadShop, readSiteConfig } from '../shop';
 import { type Acceptance, admittedCandidates, admittedPages } from '../gate';
 
-import { type Checked, withChecked, writeChecked } from '../publish';
+import { type Checked, requireNoStore, withChecked, writeChecked } from '../publish';
 import { cleanCommit, PAGES, prune, requireNotOlder, type Store } from '../releases';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
@@ -41,6 +41,8 @@ export const command = defineCommand(
     // What will be published is compared with what guests get.
     const store = values.write === undefined ? storeOf(values) : await shopStoreOf(values);
     const { older = false, again = false, unlisted: isUnlisted = false, write } = values;
+    // Before minutes of checks.
+    if (write !== undefined) requireNoStore(write);
     const words: readonly string[] = positionals;
     if (words.includes(PAGES)) {
       if (words.length > 1 || write === undefined)

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CliError, printRemark, root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { storeClone } from '../publish';
-import { livePath, openStore, type Store } from '../releases';
+import { isStore, openStore, type Store } from '../releases';
 
 const storeOption = (otherwise: string) =>
   ({
@@ -32,14 +31,13 @@ export function storeOf({ store }: Values): Store {
 
 /**
  * The store of the shop: what git has of it, unless a folder is named.
- * @throws CliError naming the folder, when it is no store: one begins with its `hosts.json`.
+ * @throws CliError naming the folder, when it is no store.
  */
 export async function shopStoreOf({ store }: Values): Promise<Store> {
   const named = store ?? process.env[variable('STORE')];
   const folder = named ?? (await storeClone(root, resolve(stateDirectory, 'shop'))) ?? OWN;
   const opened = openStore(folder);
-  if (existsSync(livePath(opened)) || existsSync(join(opened.directory, 'hosts.json')))
-    return opened;
+  if (isStore(opened.directory)) return opened;
   throw new CliError(
     `There is no store of releases in ${opened.directory}: it has no live.json. Name another folder with --store, or create a store on this machine with "npm start".`,
   );

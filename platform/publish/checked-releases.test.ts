@@ -59,6 +59,15 @@ const writeInManifest = (kind: 'files' | 'server', name: string) => {
   write(`releases/${HOURS}/${version}/release.json`, JSON.stringify(manifest));
 };
 
+it('what was checked is never written into a store, whose releases it would replace', () => {
+  const before = contentOf(store.directory);
+  const checked = readChecked(folder, [HOURS]);
+  expect(() => {
+    writeChecked(store.directory, run, checked);
+  }).toThrow(/is a store of releases.*--write/);
+  expect(contentOf(store.directory)).toEqual(before);
+});
+
 describe('what a job without credentials has checked', () => {
   it('becomes live in the store of the shop, with every file, and the log says what was accepted and by whom', () => {
     const state = taken();

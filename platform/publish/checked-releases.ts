@@ -5,6 +5,7 @@ import { CliError } from '../base';
 import {
   addRelease,
   digestOf,
+  isStore,
   type Manifest,
   releaseName,
   openStore,
@@ -44,10 +45,22 @@ const LIST = 'checked.json';
 const CLOCKS_DIFFER_MS = 300_000;
 
 /**
+ * What was checked replaces what is in its folder.
+ * @throws CliError when the folder is a store of releases.
+ */
+export function requireNoStore(folder: string): void {
+  if (isStore(folder))
+    throw new CliError(
+      `${folder} is a store of releases, which what was checked would replace. Nothing was changed. Name another folder with --write.`,
+    );
+}
+
+/**
  * Writes releases of a store, with what was found out about them, into a folder for another job. What was written into it
  * before is replaced.
  */
 export function writeChecked(folder: string, store: Store, checked: Checked): void {
+  requireNoStore(folder);
   for (const name of ['files', 'releases', LIST])
     rmSync(join(folder, name), { recursive: true, force: true });
   copyReleases(store, openStore(folder), checked, store.manifest);

@@ -3,6 +3,7 @@ export {
   type Checked,
   readChecked,
   requireCheckedOut,
+  requireNoStore,
   withChecked,
   writeChecked,
 } from './checked-releases';

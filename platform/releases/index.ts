@@ -18,6 +18,7 @@ export {
   type Switch,
 } from './state';
 export {
+  isStore,
   livePath,
   type Manifest,
   ManifestSchema,

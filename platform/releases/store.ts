@@ -107,6 +107,10 @@ export function openStore(path: string, sharing?: { content: string }) {
   };
 }
 
+/** Whether a folder is a store of releases: one begins with its `hosts.json`. */
+export const isStore = (directory: string): boolean =>
+  ['live.json', 'hosts.json'].some((name) => fs.existsSync(join(directory, name)));
+
 /** The file that says what is live. */
 export const livePath = ({ directory }: Pick<Store, 'directory'>) => join(directory, 'live.json');
 
