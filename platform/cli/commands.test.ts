@@ -64,6 +64,24 @@ it.each([
     'is a store of releases, which what was checked would replace. Nothing was changed.',
   ],
   ['publish', ['hours', '--store', ONE_RELEASE], 'Name what was checked: "npm run release'],
+  // Otherwise what is live already would be brought to guests, and called live.
+  ['publish', ['--from', 'checked', '--store', ONE_RELEASE], '--from needs what was checked'],
+  ['publish', ['--stage', 'staged.json', '--store', ONE_RELEASE], '--stage needs what was checked'],
+  [
+    'publish',
+    ['rules', '--staged', 'x', '--store', ONE_RELEASE],
+    '--staged needs what was checked',
+  ],
+  [
+    'publish',
+    ['hours', '--from', 'x', '--stage', 'y', '--staged', 'y', '--store', ONE_RELEASE],
+    'Either --stage or --staged',
+  ],
+  [
+    'release',
+    ['pages', '--unlisted', '--write', 'checked', '--store', ONE_RELEASE],
+    'The pages cannot be stored for a tab alone',
+  ],
   ['publish', ['rules', 'hours', '--store', ONE_RELEASE], 'the rules alone, without modules'],
   [
     'rollback',

@@ -59,6 +59,8 @@ export const command = defineCommand(
   },
   async ({ positionals, values }) => {
     const { from, stage, staged, again = false, older = false } = values;
+    const words: readonly string[] = positionals;
+    requireUsed(words, values);
     const signal = shutdownSignal();
     const site = await readSiteConfig(root);
     const store = await shopStoreOf(values);
@@ -71,7 +73,6 @@ export const command = defineCommand(
       return 0;
     };
     printHeading('Publish');
-    const words: readonly string[] = positionals;
     if (words.length > 1 && words.some((word) => word === RULES || word === PAGES))
       throw new CliError('Publish the pages or the rules alone, without modules.');
     if (words.includes(RULES)) {
@@ -124,3 +125,15 @@ export const command = defineCommand(
     return done(checked.isUnlisted ? 'stored' : 'live', text);
   },
 );
+
+/**
+ * An option that is not used would have something else become live than was meant.
+ * @throws CliError naming it.
+ */
+function requireUsed(words: readonly string[], values: Readonly<Record<string, unknown>>): void {
+  const option = ['from', 'stage', 'staged', 'again'].find((name) => values[name] !== undefined);
+  if (option !== undefined && (words.length === 0 || words.includes(RULES)))
+    throw new CliError(`--${option} needs what was checked: name its modules, or the pages.`);
+  if (values.stage !== undefined && values.staged !== undefined)
+    throw new CliError('Either --stage or --staged: the visit is made between them.');
+}

@@ -49,6 +49,8 @@ export const command = defineCommand(
         throw new CliError(
           'Release the pages alone, and write what was checked: "--write <folder>".',
         );
+      if (isUnlisted)
+        throw new CliError('The pages cannot be stored for a tab alone: omit --unlisted.');
       await checkPages(store, write, acceptance, older);
       return 0;
     }
