@@ -73,4 +73,10 @@ export function prune(store: Store, sparedMs = HOUR_MS): void {
   }
 }
 
-const namesIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+/** The folders in a folder. A Mac leaves files in those that somebody has opened. */
+const namesIn = (folder: string) =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { withFileTypes: true })
+        .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];

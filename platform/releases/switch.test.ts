@@ -237,6 +237,17 @@ describe('retention', () => {
     expect(keptVersions(stored, HOURS)).toContain('2.0.0');
   });
 
+  it('deletes also what a Mac has left in a folder of files, and stops at none of it', () => {
+    const { store } = builds;
+    const [inFiles, ...others] = ['files/hours', 'files', 'releases', 'releases/hours'].map(
+      (folder) => `${store.directory}/${folder}/.DS_Store`,
+    );
+    for (const path of [inFiles!, ...others]) fs.writeFileSync(path, '');
+    prune(store, 0);
+    expect(fs.existsSync(inFiles!)).toBe(false);
+    expect(store.isStored(HOURS, first[HOURS]!)).toBe(true);
+  });
+
   it('deletes older releases with the files that only they have, and spares new ones', async () => {
     const { store } = builds;
     writeHosts(store, { ...HOSTS, keptDays: 0 });
