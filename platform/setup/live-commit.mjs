@@ -81,13 +81,16 @@ export function platformIn(checkout, root, platform) {
   return existsSync(own) ? own : platform;
 }
 
-/** The state of the shop as git has it. */
+/** The state of the shop as git has it. @throws CliError when git cannot reach it: other code may have made the pages */
 function pushedState(succeeds, git) {
+  const branch = 'refs/heads/releases';
+  const isThere = succeeds('remote', 'get-url', 'origin') && git('ls-remote', 'origin', branch);
+  if (!isThere) return '{}';
   // With a depth, a whole clone would lack the history of every branch from then on.
   const isShallow = git('rev-parse', '--is-shallow-repository').startsWith('true');
-  const depth = isShallow ? ['--depth', '1'] : [];
-  const isThere = succeeds('fetch', '--quiet', ...depth, 'origin', 'refs/heads/releases');
-  return isThere ? git('show', 'FETCH_HEAD:live.json') : '{}';
+  git('fetch', '--quiet', ...(isShallow ? ['--depth', '1'] : []), 'origin', branch);
+  const state = 'FETCH_HEAD:live.json';
+  return succeeds('cat-file', '-e', state) ? git('show', state) : '{}';
 }
 
 function storedState(store) {
@@ -97,6 +100,11 @@ function storedState(store) {
 
 /** @returns {string | undefined} the commit that made the pages. */
 function commitIn(state) {
-  const { live: { pages: commit } = {} } = JSON.parse(state);
-  return typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
+  try {
+    const { live: { pages: commit } = {} } = JSON.parse(state);
+    return typeof commit === 'string' && /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
+  } catch {
+    // The command itself says what is wrong with the store.
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../jest/testing/temporary-folder';
 import { git } from '../jest/testing/git';
@@ -17,9 +17,9 @@ function commit(files: Record<string, string>): string {
 }
 
 /** Pushes a state of the shop, as every machine reads it. */
-function push(state: object): void {
+function push(state: object | string): void {
   git(at(), 'init', '--quiet', at('store'));
-  write('store/live.json', JSON.stringify(state));
+  write('store/live.json', typeof state === 'string' ? state : JSON.stringify(state));
   git(at('store'), 'add', '--all');
   git(at('store'), 'commit', '--quiet', '--message', 'a switch');
   git(at('store'), 'push', '--quiet', at('origin.git'), 'HEAD:releases');
@@ -96,6 +96,13 @@ it('a commit that made the pages and that git cannot fetch is named, with what t
   );
 });
 
+it('while git cannot reach the shop’s repository, nothing runs: the code here may not be that of the pages', async () => {
+  push({ live: { pages: live } });
+  commit({ [COMPOSER]: 'broken (' });
+  renameSync(at('origin.git'), at('away.git'));
+  await expect(checkoutOfLive(at('shop'), 'rollback', [])).rejects.toThrow(/^git .* failed: /);
+});
+
 const remove = (path: string) => rmSync(path, { recursive: true });
 it.each([
   ['that somebody deleted', remove],
@@ -143,11 +150,22 @@ it('only a release of the pages or the rules, a visit and the help run with what
 it.each([
   ['before anything is live', undefined],
   ['when no commit made the pages', {}],
+  ['when the store is damaged, which it reports', '{ "live": {'],
   ['when what stands there is no commit', { live: { pages: '--upload-pack=evil' } }],
 ])('%s, the command runs here', async (_when, state) => {
-  if (state) push(state);
+  if (state !== undefined) push(state);
   commit({ [COMPOSER]: 'new' });
   expect(await runsIn(at('shop'), 'rollback', [])).toBeUndefined();
+});
+
+it('a store that has hosts, and nothing live yet, is one before anything is live', async () => {
+  push({});
+  write('store/hosts.json', '{}');
+  git(at('store'), 'rm', '--quiet', 'live.json');
+  git(at('store'), 'add', '--all');
+  git(at('store'), 'commit', '--quiet', '--message', 'hosts');
+  git(at('store'), 'push', '--quiet', at('origin.git'), 'HEAD:releases');
+  expect(await runsIn(at('shop'), 'doctor', [])).toBeUndefined();
 });
 
 it('a shop in a folder of a larger repository runs in the same folder of the other checkout', async () => {
