@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { filesBelow, root, STATE_FOLDER, stateDirectory, variable } from '../base';
+import { filesBelow, HOME, root, STATE_FOLDER, stateDirectory, variable } from '../base';
 import { digestOf, writeWhole } from '../releases';
 import { presentPrograms } from '../setup';
 import { siteConfigPath } from '../shop';
@@ -25,7 +25,7 @@ export function takeSnapshot(): Snapshot {
   // The configuration may be outside the checkout.
   const config = siteConfigPath(root);
   const business = existsSync(config) ? readFileSync(config, 'utf8') : '';
-  const machine = [process.platform, node, presentPrograms()];
+  const machine = [process.platform, node, presentPrograms(), platformElsewhere()];
   const surroundings = JSON.stringify([...machine, variables.sort(), business]);
   return new Map([
     [SURROUNDINGS, digestOf(surroundings)],
@@ -33,6 +33,17 @@ export function takeSnapshot(): Snapshot {
       (path) => [path, digestOf(readFileSync(join(root, path)))] as const,
     ),
   ]);
+}
+
+/** A hash of each file of the platform, and of its packages, if they are not files of the checkout. */
+function platformElsewhere(): readonly string[] {
+  if (resolve(HOME) === root) return [];
+  const own = filesBelow(join(HOME, 'platform'), IGNORED).map((path) => join('platform', path));
+  const paths = ['package-lock.json', ...own].map((path) => join(HOME, path));
+  // The shop may be in the folder of the platform.
+  return paths
+    .filter((path) => !path.startsWith(root + sep) && existsSync(path))
+    .map((path) => digestOf(readFileSync(path)));
 }
 
 /** The paths of a snapshot. */

@@ -1,17 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../base';
+import { HOME, root } from '../base';
 import { type Outcome, outcomeOf } from './outcome';
 import { runTests, selectFrom, type Suite } from './run-suites';
 
 jest.mock('../base', () => {
   const base = jest.requireActual<typeof import('../base')>('../base');
   const root = mkdtempSync(join(tmpdir(), 'shop-suites-'));
-  return { ...base, root, stateDirectory: join(root, '.library') };
+  const HOME = mkdtempSync(join(tmpdir(), 'shop-platform-'));
+  return { ...base, HOME, root, stateDirectory: join(root, '.library') };
 });
 afterAll(() => {
-  rmSync(root, { recursive: true });
+  for (const folder of [root, HOME]) rmSync(folder, { recursive: true });
 });
 
 const write = (path: string, content: string) => {
@@ -74,6 +75,17 @@ describe('a test that passed', () => {
     await tested();
     expect((await tested({ isAll: true })).ran).toEqual(['soup', 'salad']);
   });
+
+  it.each(['platform/test-runner/journeys.ts', 'package-lock.json'])(
+    'is repeated after a change of %s, also if the platform is in another folder than the shop',
+    async (file) => {
+      await tested();
+      expect((await tested()).ran).toEqual([]);
+      mkdirSync(join(HOME, file, '..'), { recursive: true });
+      writeFileSync(join(HOME, file), 'changed');
+      expect((await tested()).ran).toEqual(['soup', 'salad']);
+    },
+  );
 
   it('is repeated with another configuration of the business, wherever that is, and other settings', async () => {
     await tested();
