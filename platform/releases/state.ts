@@ -38,7 +38,7 @@ export const releaseName = (name: string, version: string) =>
   `${name} ${name === PAGES ? shortCommit(version) : version}`;
 
 /** A switch: what it changed, by whom and why. Its number is its place in the log, from 1. */
-const SwitchSchema = v.object({
+const SwitchSchema = v.looseObject({
   /** ISO date and time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.exactOptional(v.string()),
@@ -59,8 +59,11 @@ const SwitchSchema = v.object({
   why: v.exactOptional(v.string()),
 });
 
-/** `live.json` of a store: what is live, and how that came about. Replacing this file is the switch. */
-export const StateSchema = v.object({
+/**
+ * `live.json` of a store: what is live, and how that came about. Replacing this file is the switch. Older code, which
+ * made the pages that guests get, keeps the fields of newer code.
+ */
+export const StateSchema = v.looseObject({
   /**
    * The live version of each module and of the pages. A remote that this checkout lacks is not shown, and stays: the
    * pages may have been rolled back to a commit before it.

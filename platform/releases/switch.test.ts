@@ -270,6 +270,20 @@ describe('retention', () => {
 });
 
 describe('a store', () => {
+  it('keeps what a newer checkout wrote into live.json: after a rollback of the pages, older code makes the switches', async () => {
+    const { live, log } = builds.store.readState();
+    const [entry, ...more] = log;
+    const newer = { seen: { by: 'Ann' } };
+    const state = { live, log: [{ ...entry, ...newer }, ...more], ...newer };
+    fs.writeFileSync(livePath(builds.store), JSON.stringify(state));
+    await released(HOURS, 'const hours = 2;');
+    const after = JSON.parse(fs.readFileSync(livePath(builds.store), 'utf8'));
+    expect([after, after.log[0]]).toEqual([
+      expect.objectContaining(newer),
+      expect.objectContaining(newer),
+    ]);
+  });
+
   it('that is empty has nothing live, and is not created by reading', () => {
     const store = openStore(`${builds.root}/nothing`);
     expect(store.readState()).toEqual(EMPTY);
