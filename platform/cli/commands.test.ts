@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CliError, HOME } from '../base';
@@ -103,6 +103,17 @@ it.each([['releases'], ['rollback', 'hours'], ['publish'], ['doctor'], ['preview
     await expect(run).rejects.toThrow(
       'There is no store of releases in /typo: it has no live.json.',
     );
+  },
+);
+
+it.each(['gate', 'release'])(
+  'the command %s refuses a folder that is no store before it builds, and writes nothing there',
+  async (name) => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const typo = join(ONE_RELEASE, 'typo');
+    const run = (await load(name))(['hours', '--store', typo]);
+    await expect(run).rejects.toThrow(`${join(typo, 'hosts.json')} is missing.`);
+    expect(existsSync(typo)).toBe(false);
   },
 );
 

@@ -1,10 +1,10 @@
-import { root, shutdownSignal } from '../base';
-import { readSiteConfig } from '../shop';
+import { shutdownSignal } from '../base';
 import { admittedCandidates } from '../gate';
 import { ACCEPT_OPTION, acceptedOf } from './accept-option';
 import { defineCommand } from './command';
 import { MODULES_POSITIONAL, someModules } from './module-arguments';
 import { STORE_OPTION, storeOf } from './store-option';
+import { liveBeforeChecks } from './switch-live';
 
 export const command = defineCommand(
   {
@@ -16,8 +16,9 @@ export const command = defineCommand(
   async ({ positionals, values }) => {
     const modules = someModules(positionals);
     const accepted = await acceptedOf(values);
-    await readSiteConfig(root);
-    await admittedCandidates(storeOf(values), modules, shutdownSignal(), accepted, true);
+    const store = storeOf(values);
+    await liveBeforeChecks(store, modules, true);
+    await admittedCandidates(store, modules, shutdownSignal(), accepted, true);
     return 0;
   },
 );
