@@ -96,6 +96,14 @@ describe('a checkout', () => {
     delete process.env.GIT_TRACE;
   });
 
+  it('with a file that git does not know has no commit, also for a person who hides such files', async () => {
+    git('config', 'status.showUntrackedFiles', 'no');
+    expect(await cleanCommit(root)).toBe(commits.second);
+    writeFileSync(join(root, 'note.txt'), '');
+    expect(await cleanCommit(root)).toBeUndefined();
+    git('config', '--unset', 'status.showUntrackedFiles');
+  });
+
   it('that is a shallow clone and may lack what is live is refused, and the message has the command that completes it', async () => {
     const shallow = mkdtempSync(join(tmpdir(), 'shop-shallow-'));
     gitIn(shallow, 'clone', '--quiet', '--depth', '1', `file://${root}`, '.');

@@ -57,7 +57,9 @@ async function headOf(root: string): Promise<string | undefined> {
 export async function cleanCommit(root: string): Promise<string | undefined> {
   const head = await headOf(root);
   const status =
-    head === undefined ? undefined : await git(root, 'status', '--porcelain', '--', '.');
+    head === undefined
+      ? undefined
+      : await git(root, 'status', '--porcelain', '--untracked-files=normal', '--', '.');
   return status?.code === 0 && status.output.trim() === '' ? head : undefined;
 }
 
