@@ -1,5 +1,6 @@
 import { CliError } from '../base';
-import { releaseName, type State } from './state';
+import { shortCommit } from './commits';
+import { PAGES, releaseName, type State } from './state';
 import { rolledBack } from './transitions';
 
 /**
@@ -24,9 +25,10 @@ export function rolledBackProblem(
  */
 export function requireMeant(state: State, module: string, version: string | undefined): void {
   const live = state.live[module] ?? 'nothing';
-  if (version !== undefined && version !== live)
+  const shown = releaseName(module, live);
+  if (version !== undefined && version !== live && `${module} ${version}` !== shown)
     throw new CliError(
-      `${module} ${live} is live, and not ${version}. Nothing was changed. "npm run releases" shows what is live.`,
+      `${shown} is live, and not ${module === PAGES ? shortCommit(version) : version}. Nothing was changed. "npm run releases" shows what is live.`,
     );
   if (version === undefined && rolledBack(state, module).length > 0)
     throw new CliError(

@@ -18,6 +18,16 @@ const rolledBack = (state: State) => transitions.rolledBack(state, HOURS);
 /** The versions 1.0.0 and 1.1.0 of the hours were released, and one of the news. */
 const two = release(release(release(EMPTY, '5.0.0', NEWS), '1.0.0'), '1.1.0');
 
+it('the pages that are to be left may be named as “npm run releases” shows them, or in full', () => {
+  const [first, second] = ['a'.repeat(40), 'b'.repeat(40)] as const;
+  const state = transitions.release(release(EMPTY, first, 'pages'), { pages: second }, how);
+  for (const named of [second.slice(0, 8), second]) requireMeant(state, 'pages', named);
+  for (const other of [first.slice(0, 8), first, 'b', ''])
+    expect(() => {
+      requireMeant(state, 'pages', other);
+    }).toThrow(`pages bbbbbbbb is live, and not ${other.slice(0, 8)}. Nothing was changed`);
+});
+
 describe('a release', () => {
   it('makes its versions live in one switch, and is logged with what it replaced, who made it and what was accepted', () => {
     const versions = { [HOURS]: '1.2.0', [NEWS]: '5.0.0', shell: '3.0.0' };
