@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CliError } from '../base';
+import { parseJson } from '../hosting';
 import type { Site } from '../shop';
 import { isModule, MODULES } from '../modules';
 import { keptVersions, livePath, siteOf, type Hosts, type State, type Store } from '../releases';
@@ -67,12 +68,19 @@ const DeployedSchema = v.object({
 
 /**
  * The versions that guests get now, as the deployed registry says; none before the first deploy.
- * @throws CliError when the shop cannot be reached.
+ * @throws CliError when the shop cannot be reached, or it is unknown what is there.
  */
 export async function deployedVersions({ business }: Site): Promise<Map<string, string>> {
-  const registry = await fetchText(`${new URL(business.url).origin}/registry.json`);
-  if (registry === undefined) return new Map();
-  const { shell, modules } = v.parse(DeployedSchema, JSON.parse(registry));
+  const url = `${new URL(business.url).origin}/registry.json`;
+  const registry = await fetchText(url);
+  // Another site, which this shop is to replace, may answer an unknown address with a page.
+  if (registry === undefined || registry.trimStart().startsWith('<')) return new Map();
+  const parsed = v.safeParse(DeployedSchema, parseJson(registry));
+  if (!parsed.success)
+    throw new CliError(
+      `${url} is no registry, so what is live there is unknown. Check business.url and the host, then run the command again.`,
+    );
+  const { shell, modules } = parsed.output;
   return new Map(
     Object.entries({ ...(shell && { shell }), ...modules }).flatMap(([module, { version }]) =>
       isModule(module) ? [[module, version] as const] : [],
