@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { changeState, release, rollBack } from '../releases';
-import { fakeBuilds } from '../releases/testing/fake-builds';
+import { chunkOf, fakeBuilds } from '../releases/testing/fake-builds';
 import { markdownOf, tablesOf } from './history-tables';
 
 const HOURS = 'hours';
@@ -54,6 +55,12 @@ it('the releases, who needs what, and the latest switches are listed', async () 
   ]);
   expect(before?.slice(0, 3)).toEqual(['3', '2026-03-03 08:00', 'rollback']);
   expect(tables().kept.rows[0]).toEqual([HOURS, '2', expect.stringMatching(/kB$/)]);
+});
+
+it('files that the store has lost are counted, and hide nothing of what is live', () => {
+  rmSync(chunkOf(builds.store, HOURS, versions[HOURS]!)[1]);
+  expect(tables().kept.rows[0]).toEqual([HOURS, '1', expect.stringMatching(/kB, 1 file is lost$/)]);
+  expect(tables().releases.rows[0]?.slice(0, 3)).toEqual([HOURS, versions[HOURS], 'live']);
 });
 
 it('on the page of a workflow, what somebody wrote is text of its cell, whatever it looks like', () => {

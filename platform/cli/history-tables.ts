@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { formatSize, type Table } from '../base';
+import { counted, formatSize, type Table } from '../base';
 import { MODULES } from '../modules';
 import {
   hostedFiles,
@@ -14,6 +14,7 @@ import {
 
 /** How many of the latest switches the terminal shows. */
 const SHOWN = 20;
+const MAYBE_NONE = { throwIfNoEntry: false } as const;
 
 /** The live and former releases, what each live module needs from the others, what hosts keep, and the latest switches. */
 export function tablesOf(store: Store) {
@@ -60,8 +61,13 @@ export function tablesOf(store: Store) {
       head: ['Module', 'Releases', 'Size'],
       rows: MODULES.map((module) => {
         const paths = new Set(hostedFiles(store, hosts, state, module).values());
-        const bytes = [...paths].reduce((sum, path) => sum + statSync(path).size, 0);
-        return [module, String(keptVersions(state, module, hosts).size), formatSize(bytes)];
+        const sizes = [...paths].flatMap((path) => statSync(path, MAYBE_NONE)?.size ?? []);
+        const size = formatSize(sizes.reduce((sum, bytes) => sum + bytes, 0));
+        const lost = paths.size - sizes.length;
+        return [
+          ...[module, String(keptVersions(state, module, hosts).size)],
+          lost === 0 ? size : `${size}, ${counted(lost, 'file is', 'files are')} lost`,
+        ];
       }),
     },
     switches: {
