@@ -67,7 +67,7 @@ export function DishFields(props: FieldsProps) {
   const { form, draft, problems } = props;
   const { change } = useLimits();
   const field = useField(props);
-  const { dishes } = useDishes();
+  const { dishes, nameOf } = useDishes();
   return (
     <>
       {form.isNew ? (
@@ -82,7 +82,7 @@ export function DishFields(props: FieldsProps) {
           onValue={(dish) => change({ dish })}
         />
       ) : (
-        <p className={words.label}>{dishes.find(({ id }) => id === form.id)?.name ?? form.id}</p>
+        <p className={words.label}>{nameOf(form.id)}</p>
       )}
       <div className={styles.numbers}>
         {field('leadDays', 'Days to order ahead')}

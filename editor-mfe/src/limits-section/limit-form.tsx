@@ -14,6 +14,7 @@ import { shortageText } from './limit-text';
 import styles from './limit-form.module.css';
 import { useLimits } from './limits-context';
 import { PoolFields } from './pool-fields';
+import { useDishes } from './use-dishes';
 
 /** By kind: what a new one is called, one that is changed, and what is deleted. */
 const TEXTS = {
@@ -29,6 +30,7 @@ const FIELDS = {
 export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => void }) {
   const limits = useLimits();
   const state = useStore(limits);
+  const { nameOf } = useDishes();
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
   const { kind, id, isNew, day, attempts, write } = form;
@@ -40,7 +42,7 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
       ? shortageText(state, form, draft)
       : undefined;
   const [newTitle, title, what] = TEXTS[kind];
-  const name = textOf(draft, 'name') || textOf(draft, 'dish');
+  const name = kind === 'dish' ? nameOf(id) : textOf(draft, 'name');
   const Fields = FIELDS[kind];
 
   return (
@@ -72,7 +74,7 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
         onNo={() => setIsAsking(false)}
         onYes={() => {
           onClose();
-          void limits.remove(id, name);
+          void limits.remove(id, kind === 'dish' ? `The rules for ${name} were` : `${name} was`);
         }}
       >
         Orders that guests have sent stay as they are. New ones are no longer limited by it.

@@ -8,7 +8,7 @@ import { Disclosure } from '../item-form/disclosure';
 import { dishesWithRules, dishRuleText, lostSizesText, poolText } from './limit-text';
 import { useLimits } from './limits-context';
 import styles from './limits-section.module.css';
-import { GONE_DISH, useDishes } from './use-dishes';
+import { useDishes } from './use-dishes';
 import words from '../item-form/words.module.css';
 
 const LISTS = {
@@ -32,8 +32,7 @@ const LISTS = {
 export function LimitList({ kind }: { kind: keyof typeof LISTS }) {
   const limits = useLimits();
   const { stored, today } = useStore(limits);
-  const { dishes } = useDishes();
-  const nameOf = (id: string) => dishes.find((one) => one.id === id)?.name ?? GONE_DISH;
+  const { dishes, nameOf } = useDishes();
   const { title, one, many, most, add, note } = LISTS[kind];
   const pools = kind === 'window' ? windows(stored) : dishPools(stored);
   const rows =

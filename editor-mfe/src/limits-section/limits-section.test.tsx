@@ -315,6 +315,24 @@ it('a dish gets a lead time and a largest number, and one that has both twice wr
   expect(section().getByText('order 2 days ahead · at least 6 · at most 8')).toBeVisible();
 });
 
+it.each([
+  ['a', 'STEW'],
+  ['gone', 'a dish that is gone'],
+])(
+  'the rules for the dish %j are deleted as those for %s, and nothing says that the dish was',
+  async (id, name) => {
+    const { read } = await open({ leadDays: { [id]: 2 } });
+    await openGroup('Rules for dishes');
+    await press(`Edit ${name}`);
+    expect(section().queryByText(id)).toBeNull();
+    await press('Delete');
+    const dialog = within(screen.getByRole('dialog', { name: `Delete the rules for “${name}”?` }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(section().getByText(`The rules for ${name} were deleted.`)).toBeVisible();
+    expect(read().leadDays).toEqual({});
+  },
+);
+
 it('orders that cannot be counted are refused until the manager wants them', async () => {
   const { read } = await open(STORED);
   await openGroup('Uncounted orders');

@@ -6,7 +6,7 @@ import { useEditor } from '../editor/editor-context';
 import { allDishesOf } from '../stored-menu/stored-menu';
 
 /** The name of a dish is gone with it. */
-export const GONE_DISH = 'a dish that is gone';
+const GONE_DISH = 'a dish that is gone';
 
 /**
  * All dishes: by section, and in one list.
@@ -22,6 +22,7 @@ export function useDishes(ids: readonly string[] = []) {
   const gone = ids.filter(isGone).map((id) => ({ ...NO_PLAN, id, name: GONE_DISH }));
   const groups = [...sections, ['No longer on the menu', gone] as const];
   return {
+    nameOf: (id: string): string => all.find((dish) => dish.id === id)?.name ?? GONE_DISH,
     groups: groups.filter(([, dishes]) => dishes.length > 0),
     dishes: sections.flatMap(([, dishes]) => dishes),
   };

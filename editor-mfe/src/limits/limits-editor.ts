@@ -167,11 +167,14 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
         ['Saved. New orders follow these limits.', overText(store.get(), id)].join(' ').trim();
       await changeFields(change, text, { isValid });
     },
-    /** Deletes a pool, or what is set for a dish. */
-    remove: (id: string, name: string) =>
+    /**
+     * Deletes a pool, or what is set for a dish.
+     * @param what begins the message, like "Oven was".
+     */
+    remove: (id: string, what: string) =>
       changeFields(
         (limits) => withoutLimit(limits, id),
-        () => `${name} was deleted.`,
+        () => `${what} deleted.`,
       ),
     setWhenSilent: (whenSilent: Limits['whenSilent']) =>
       changeFields(
