@@ -418,6 +418,38 @@ describe('a coming day', () => {
     });
   });
 
+  const ofPhone = (name: string, counts: ClaimedOrder['counts']): Claim => ({
+    orders: { [name]: { counts, isSent: true } },
+  });
+
+  it('keeps what another manager has changed about an order by phone while its name was typed', async () => {
+    const { state } = await open(STORED, (fake) =>
+      fake.state.days.set(TOMORROW, new Map([['phone-1', ofPhone('Mrs. O', { oven: 4 })]])),
+    );
+    await openDay(TOMORROW);
+    await press('Change Mrs. O');
+    state.days.set(TOMORROW, new Map([['phone-1', ofPhone('Mrs. O', { oven: 6, late: 1 })]]));
+    fill(field('Who called'), 'Mrs. Okafor');
+    await press('Save');
+    expect(state.days.get(TOMORROW)?.get('phone-1')).toEqual(
+      ofPhone('Mrs. Okafor', { oven: 6, late: 1 }),
+    );
+  });
+
+  it('does not count an order by phone again that another manager has freed while it was changed', async () => {
+    const { state } = await open(STORED, (fake) =>
+      fake.state.days.set(TOMORROW, new Map([['phone-1', ofPhone('Mrs. O', { oven: 4 })]])),
+    );
+    await openDay(TOMORROW);
+    await press('Change Mrs. O');
+    state.days.set(TOMORROW, new Map([['phone-1', { orders: {} }]]));
+    fill(field('Who called'), 'Mrs. Okafor');
+    await press('Save');
+    expect(section().getByText(/^Not saved: this item is gone/)).toBeVisible();
+    expect(field('Who called')).toHaveValue('Mrs. Okafor');
+    expect(state.days.get(TOMORROW)?.get('phone-1')).toEqual({ orders: {} });
+  });
+
   it('that is not listed, because it is far away or closed to guests, takes an order by phone, and is listed from then on', async () => {
     const far = addDays(TODAY, 60);
     const { state } = await open(STORED);

@@ -1,4 +1,4 @@
-import { release, type Claim, type ClaimedOrder } from '@simmer/shared/claim';
+import { keptFor, release, type Claim, type ClaimedOrder } from '@simmer/shared/claim';
 import type { LimitsClient } from '@simmer/shared/firebase';
 import { shortDayText } from '@simmer/shared/day-text';
 import { limitOn, NO_LIMITS, type Limits } from '@simmer/shared/limits';
@@ -93,21 +93,27 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
     undone: 'The limits are as they were before.',
   });
 
-  /** Changes a claim, and then reads what is left, also if it was refused. */
+  /**
+   * Changes a claim, and then reads what is left, also if it was refused.
+   * @param change returns undefined if what it changes is gone.
+   */
   const changeClaim = (
     [day, id]: readonly [day: string, id: string],
     notice: Notice,
-    change: (claim: Claim) => Claim,
+    change: (claim: Claim) => Claim | undefined,
     options?: { isValid: boolean } | { undo: () => Promise<void> },
   ) =>
     send({
       ...{ what: `stock/${day}/claims/${id}`, notice, ...options },
       async write() {
+        let changed: Claim | undefined;
+        const changeOrLeave = (claim: Claim) => (changed = change(claim)) ?? claim;
         try {
-          await withLimitsClient((client) => client.changeClaim(day, id, change));
+          await withLimitsClient((client) => client.changeClaim(day, id, changeOrLeave));
         } finally {
           await openDay(day);
         }
+        return changed ? null : 'gone';
       },
     });
 
@@ -153,10 +159,17 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
       const draft = typedDraft(stored, form, today);
       const isValid = isComplete && limitProblems(stored, form, draft).size === 0;
       if (kind === 'phone') {
-        const order = { counts: phoneCounts(draft), isSent: true };
-        const claim = { orders: { [textOf(draft, 'name').trim()]: order } };
+        const change = ({ orders }: Claim) => {
+          const [before] = Object.entries(orders);
+          if (!before && !isNew) return undefined;
+          // What another manager has changed since the form was opened stays.
+          const order = before && { name: before[0], counts: keptFor(before[1]) };
+          const now = typedDraft(stored, { ...form, order }, today);
+          const counted = { counts: phoneCounts(now), isSent: true };
+          return { orders: { [textOf(now, 'name').trim()]: counted } };
+        };
         const text = `The order is ${isNew ? 'counted' : 'changed'}.`;
-        await changeClaim([day, id], { text }, () => claim, { isValid });
+        await changeClaim([day, id], { text }, change, { isValid });
         return;
       }
       const change = (limits: Limits) => {
