@@ -512,6 +512,19 @@ describe('a coming day', () => {
     expect(state.days.get(TOMORROW)?.get('ada')).toEqual(ada);
   });
 
+  it('says that an order was freed by somebody else before, and offers no “Undo” that would count nothing', async () => {
+    const { state } = await open(STORED, (fake) =>
+      fake.state.days.set(TOMORROW, new Map([['ada', sent({ oven: 9 })]])),
+    );
+    await openDay(TOMORROW);
+    state.days.set(TOMORROW, new Map([['ada', { orders: {} }]]));
+    await press('Free AB-1');
+    await user.click(screen.getByRole('button', { name: 'Free them' }));
+    expect(section().getByText(/^Not saved: this item is gone/)).toHaveTextContent('Someone');
+    expect(section().queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(section().getByText('No orders yet.')).toBeVisible();
+  });
+
   it('keeps what a guest has taken since their order was freed, in spite of “Undo”', async () => {
     const { state } = await freeOrder();
     const more = sent({ oven: 10 });

@@ -207,7 +207,7 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
         );
       return changeClaim([day, id], { text: `${reference} was freed.`, undo }, (claim) => {
         order = claim.orders[reference] ?? order;
-        return release(claim, reference);
+        return order && release(claim, reference);
       });
     },
     /** Deletes the days that are long over. Nobody needs to know whether that was possible. */
