@@ -2,7 +2,7 @@ import { counted } from '@simmer/shared/counted';
 import type { MenuFields, NewDish } from '@simmer/shared/firebase';
 import type { Dish } from '@simmer/shared/menu';
 import { documentOf } from '../draft/check-draft';
-import type { StoredMenu } from '../stored-menu/stored-menu';
+import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import type { FailureReason } from '../write/write';
 import type { Additions } from './additions';
 import type { EditorPorts } from './editor-ports';
@@ -33,7 +33,8 @@ export function createRemovals(
   ): Promise<null> {
     const removed = await Promise.all(
       ids.map(async (id) => {
-        const dish = menu.dishOf(id);
+        // Not one of the configuration: that is still there.
+        const dish = dishesOf(menu.get()).find((one) => one.id === id);
         const { dish: former, photo } = dish ? await withPhoto(dish) : {};
         const fields = former && documentOf(former);
         return { id, former: fields && { dish: id, name: former.name, fields }, photo };

@@ -166,7 +166,7 @@ describe('a document that the home page cannot show', () => {
   });
 
   it('may be what was set for a dish that is always on the menu, which guests then see without it', async () => {
-    const { user, documents } = await openEditor({
+    const { user, documents, former } = await openEditor({
       documents: [{ id: 'Danish', data: { fixed: true, sizes: [] } }],
     });
     const card = item('The document Danish can’t be shown');
@@ -174,6 +174,9 @@ describe('a document that the home page cannot show', () => {
     await user.click(card.getByRole('button', { name: 'Delete The document Danish' }));
     await user.click(button('Delete'));
     expect(documents.has('Danish')).toBe(false);
+    // As the question said: to put the dish of the configuration in its place would be something else.
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(former).toEqual([]);
     await user.click(screen.getByRole('heading', { name: 'Desserts' }));
     expect(item('Danish').getByText('Allergens not set')).toBeVisible();
   });
