@@ -110,8 +110,9 @@ export function createEditor(ports: EditorPorts) {
     /**
      * Checks and stores what is typed in a form.
      * @param isComplete whether every date of the form is.
+     * @param answered the question that the manager has read.
      */
-    async submit(name: keyof Forms, isComplete = true): Promise<void> {
+    async submit(name: keyof Forms, isComplete = true, answered = ''): Promise<void> {
       const form = store.get().forms[name];
       if (!form || form.write.status === 'sending') return;
       const { id, base, changes, attempts } = form;
@@ -128,7 +129,7 @@ export function createEditor(ports: EditorPorts) {
         return;
       }
       const question = isNew || changes.sizes ? questionFor(content, dishIn(id, base)) : '';
-      if (question && question !== form.question) {
+      if (question && question !== answered) {
         setForm(name, { ...form, question, write: IDLE }, { notice: null });
         return;
       }

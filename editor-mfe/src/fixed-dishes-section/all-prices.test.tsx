@@ -29,6 +29,15 @@ describe('a price that looks like a slip of the finger is asked about once', () 
     expect(writes[0]?.[2]).toMatchObject({ sizes: [{ price: 51 }, { price: 54.5 }] });
   });
 
+  it('and a double click on “Save” does not answer for the manager, who has not read it yet', async () => {
+    const { user, writes } = await openEditor({ documents });
+    await user.click(button('Edit STEW'));
+    fill(size(editForm('STEW'), 1).getByLabelText('Price'), '320');
+    await user.dblClick(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Is $320.00 right for Small?');
+    expect(writes).toEqual([]);
+  });
+
   it('when a new dish would be the dearest of all', async () => {
     const { user, documents: stored } = await openEditor({ documents });
     fillInNew('Lobster');

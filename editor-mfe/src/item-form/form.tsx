@@ -71,7 +71,12 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ write, text, busy = 'Saving…' }: SubmitButtonProps) {
   return (
-    <Button type="submit" look="primary">
+    <Button
+      type="submit"
+      look="primary"
+      // The second click of a double click would answer a question that nobody has read.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {write.status === 'sending' ? busy : text}
     </Button>
   );

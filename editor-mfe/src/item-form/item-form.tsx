@@ -55,7 +55,7 @@ export function ItemForm({ form, labelledBy, takesFocus = false, children }: Ite
   async function save(isComplete: boolean): Promise<void> {
     // Another photo may be chosen while the first is being prepared.
     while (photo.current) if (!(await photo.current)) return;
-    await editor.submit(name, isComplete);
+    await editor.submit(name, isComplete, question);
   }
   const check = () => checkDraft(draft).problems;
   const { problems, ...events } = useProblems(attempts, check, save);

@@ -1,6 +1,7 @@
+import { fill } from '@simmer/shared/testing/fill';
 import { act, waitFor } from '@testing-library/react';
 import { stew } from '../testing/dishes';
-import { button, editForm, fillInNew, newForm, openEditor } from '../testing/open-editor';
+import { button, editForm, fillInNew, newForm, openEditor, size } from '../testing/open-editor';
 import { UNREACHABLE } from '../testing/fake-database';
 import { HiddenCanvasError, shrinkPhoto } from './shrink-photo';
 
@@ -128,6 +129,20 @@ describe('the photo of a dish', () => {
     await save();
     expect(writes.at(-1)).toEqual(['change', 'a', { picture: RED }]);
     expect(photos.get('a')).toEqual(photo);
+  });
+
+  it('delays the question about a price, which a second “Save” before that does not answer', async () => {
+    const ready = prepareSlowly();
+    const { user, upload, save, writes } = await openStew();
+    fill(size(editForm('STEW'), 1).getByLabelText('Price'), '320');
+    await upload();
+    await save();
+    await save();
+    await ready();
+    expect(editForm('STEW').getByText(/^Is \$320.00 right for Small/)).toBeVisible();
+    expect(writes).toEqual([]);
+    await user.click(button('Yes, save it'));
+    expect(writes).toHaveLength(1);
   });
 
   it('may be replaced or removed after “Save” was pressed: the dish is saved with the last choice', async () => {
