@@ -1,5 +1,5 @@
 import { setSiteConfig } from '@simmer/shared/config';
-import { toCents } from '@simmer/shared/money';
+import { formatMoney, toCents } from '@simmer/shared/money';
 import { siteWith } from '@simmer/shared/testing/site-config';
 import { parsePriceText, priceTextOf } from './price-text';
 
@@ -66,6 +66,24 @@ describe('a price that a manager types', () => {
     expect(parsePriceText('1,250')).toMatchObject({ status: 'wrong' });
     expect(parsePriceText('$32')).toMatchObject({ status: 'wrong' });
   });
+
+  it.each([
+    ['he-IL', 'ILS', '32.50 ₪'],
+    ['ar-EG', 'EGP', '٣٢٫٥٠ ج.م.'],
+    ['ar-AE', 'AED', '32.50 د.إ.'],
+    ['fa-IR', 'IRR', '۳۲٫۵۰ ریال'],
+    ['da-DK', 'DKK', '32,50 kr'],
+    ['bg-BG', 'BGN', '32,50 лв.'],
+    ['de-CH', 'CHF', 'CHF 32.50'],
+  ])(
+    'in a shop of %s with %s is read as the shop writes it and as “%s”',
+    (locale, currency, typed) => {
+      setSiteConfig(siteWith({ business: { locale, currency } }));
+      const texts = [typed, formatMoney(3250), `\u200e${typed}\u200e`];
+      expect(texts.map(parsePriceText)).toEqual(Array(3).fill({ status: 'price', cents: 3250 }));
+      expect(parsePriceText(formatMoney(125_000))).toEqual({ status: 'price', cents: 125_000 });
+    },
+  );
 
   it('starts blank if the stored price is not a valid number', () =>
     expect(priceTextOf(null)).toBe(''));

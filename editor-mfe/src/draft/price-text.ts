@@ -52,19 +52,27 @@ function groupSign(): string | undefined {
 
 const SIGNS = { '.': /[٫．]/g, ',': /[٬，]/g, '-': /[−－]/g, '%': /[٪％]/g } as const;
 
-/** A number with its digits and signs as on an English keyboard, however an Arabic or East Asian one writes them. */
+/**
+ * A number with its digits and signs as on an English keyboard, however an Arabic or East Asian one writes them, and
+ * without the marks of direction that stand in prices beside a script written from right to left.
+ */
 export function inAscii(text: string): string {
   return Object.entries(SIGNS).reduce(
     (before, [sign, typed]) => before.replace(typed, sign),
-    asciiDigits(text),
+    asciiDigits(text).replaceAll(/\p{Cf}/gu, ''),
   );
 }
 
-/** "$32" or "32 €", as the shop writes its prices. */
+/** "$32", "32 €" or "32 kr.", as the shop writes its prices; nobody needs the points of an abbreviation. */
 function withoutCurrency(typed: string): string {
-  const sign = inAscii(formatMoney(0)).replaceAll(/[\d\s.,]/g, '');
-  if (typed.startsWith(sign)) return typed.slice(sign.length).trimStart();
-  return typed.endsWith(sign) ? typed.slice(0, -sign.length).trimEnd() : typed;
+  const sign = inAscii(formatMoney(0))
+    .replace(/\d[\d.,]*/, '')
+    .trim();
+  for (const one of [sign, sign.replaceAll('.', '')]) {
+    if (typed.startsWith(one)) return typed.slice(one.length).trimStart();
+    if (typed.endsWith(one)) return typed.slice(0, -one.length).trimEnd();
+  }
+  return typed;
 }
 
 /** The text of a stored price in the form; blank for a price that is not a number. */
