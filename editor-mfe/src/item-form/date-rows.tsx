@@ -69,7 +69,8 @@ export function DateRows<Row extends DateRow>({
           <div className={styles.remove}>
             <IconButton
               label={`Remove ${lowered} ${String(index + 1)}`}
-              onClick={() => remove(row.key)}
+              // The second click of a double click meant the row that was here before.
+              onClick={({ detail: clicks }) => clicks < 2 && remove(row.key)}
             >
               <X aria-hidden size="1.25rem" />
             </IconButton>

@@ -53,7 +53,11 @@ export function SizeFields({
       />
       {onRemove && (
         <div className={styles.remove}>
-          <IconButton label={`Remove size ${String(number)}`} onClick={onRemove}>
+          <IconButton
+            label={`Remove size ${String(number)}`}
+            // The second click of a double click meant the row that was here before.
+            onClick={({ detail: clicks }) => clicks < 2 && onRemove()}
+          >
             <X aria-hidden size="1.25rem" />
           </IconButton>
         </div>

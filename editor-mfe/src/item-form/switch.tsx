@@ -22,7 +22,8 @@ export function Switch({ label, dishName, isOn, isSending, describedBy, onToggle
       aria-label={dishName === undefined ? label : `${label}: ${dishName}`}
       aria-describedby={describedBy}
       className={styles.switch}
-      onClick={onToggle}
+      // A double click is one step.
+      onClick={({ detail: clicks }) => clicks < 2 && onToggle()}
     >
       <span className={styles.track} aria-hidden>
         <span className={styles.thumb} />

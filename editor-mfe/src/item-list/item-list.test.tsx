@@ -1,6 +1,6 @@
 import { fill } from '@simmer/shared/testing/fill';
 import { MENU_ORDER } from '@simmer/shared/menu';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { button, editForm, item, itemNames, openEditor, size } from '../testing/open-editor';
 import { broken, pie, stew } from '../testing/dishes';
 import { GONE } from '../testing/fake-database';
@@ -129,6 +129,15 @@ it('“Sold out” is a switch that shows the stored state and writes the opposi
   await user.click(button('Undo: STEW is sold out.'));
   expect(control('STEW')).not.toBeChecked();
   expect(item('STEW').getByText('STEW is as it was before.').parentElement).toHaveFocus();
+});
+
+it('a double click on “Sold out” marks the dish, also when the first click is stored before the second', async () => {
+  const { user, writes } = await openEditor({ documents: [stew] });
+  const control = screen.getByRole('switch', { name: 'Sold out: STEW' });
+  await user.click(control);
+  fireEvent.click(control, { detail: 2 });
+  expect(control).toBeChecked();
+  expect(writes).toEqual([['change', 'a', { soldOut: true }]]);
 });
 
 it('Delete asks first and then deletes; the message with “Undo” takes the place of the item in the list, and the focus [194]', async () => {

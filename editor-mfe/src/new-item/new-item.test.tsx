@@ -1,7 +1,7 @@
 import { setSiteConfig } from '@simmer/shared/config';
 import { fill } from '@simmer/shared/testing/fill';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   button,
   editForm,
@@ -140,6 +140,15 @@ it('an item can have from one to ten sizes, and the focus stays among them', asy
   expect(size(newForm(), 1).getByLabelText('Size')).toHaveValue('Large');
   expect(newForm().getByText('Sizes').parentElement).toHaveFocus();
   expect(newForm().queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+it('a double click on the X of a size removes that size, and not the next one as well', async () => {
+  const { user } = await openEditor();
+  await user.click(formButton('Add a size'));
+  await user.click(formButton('Remove size 1'));
+  // The next row has come to the place of the first.
+  fireEvent.click(formButton('Remove size 1'), { detail: 2 });
+  expect(size(newForm(), 1).getByLabelText('Size')).toHaveValue('Large');
 });
 
 it('an item can be in any section and have flavors to choose from; the list shows both', async () => {

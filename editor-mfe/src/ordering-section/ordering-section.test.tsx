@@ -115,6 +115,14 @@ it('a closed date is shown with its weekday', async () => {
   expect(field(label)).toHaveValue('2026-12-24');
 });
 
+it('a double click on the X of a closed date opens no other one', async () => {
+  await openOrdering({ ...STORED, closedDates: ['2026-12-24', '2026-12-31'] });
+  fireEvent.click(button('Remove closed date 1'));
+  // The next row has come to the place of the first.
+  fireEvent.click(button('Remove closed date 1'), { detail: 2 });
+  expect(field(/^Closed date 1: Thu, Dec 31/)).toHaveValue('2026-12-31');
+});
+
 it('a vacation is typed as its first and last day, stored as its days, and shown as it was typed', async () => {
   const { user, settings, save } = await openOrdering(STORED);
   await user.click(button('Add several days in a row'));
