@@ -37,10 +37,8 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
   const draft = typedDraft(state.stored, form, state.today);
   const check = () => limitProblems(state.stored, form, draft);
   const { problems, ...events } = useProblems(attempts, check, limits.save);
-  const shortage =
-    kind === 'phone' && write.status === 'failed' && write.reason === 'refused'
-      ? shortageText(state, form, draft)
-      : undefined;
+  const isRefused = write.status === 'failed' && write.reason === 'refused';
+  const why = kind === 'phone' ? shortageText(state, form, draft) : [...check().values()][0];
   const [newTitle, title, what] = TEXTS[kind];
   const name = kind === 'dish' ? nameOf(id) : textOf(draft, 'name');
   const Fields = FIELDS[kind];
@@ -57,7 +55,7 @@ export function LimitForm({ form, onClose }: { form: OpenForm; onClose: () => vo
       <FormEnd
         write={write}
         text={kind === 'phone' && isNew ? 'Count this order' : 'Save'}
-        failure={shortage}
+        failure={isRefused && why ? `Not saved: ${why}` : undefined}
       >
         <Button onClick={onClose}>Cancel</Button>
         {!isNew && kind !== 'phone' && (

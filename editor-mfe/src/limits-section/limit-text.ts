@@ -144,5 +144,5 @@ export function shortageText(
     return kind === 'window' ? `${name} is full` : `${name} has ${String(left)} left`;
   });
   if (short.length === 0) return undefined;
-  return `Not saved: ${short.join(', ')} on ${shortDayText(day)}. Take less, or cancel and raise the limit: give it a number for this date.`;
+  return `${short.join(', ')} on ${shortDayText(day)}. Take less, or cancel and raise the limit: give it a number for this date.`;
 }

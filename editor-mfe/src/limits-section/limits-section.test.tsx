@@ -333,6 +333,43 @@ it.each([
   },
 );
 
+it('no ninth limit is sent, which the database would refuse, also when another manager was the first to add the eighth', async () => {
+  const ids = EVERY_DAY.map((day) => `pool${String(day)}`);
+  const pools = Object.fromEntries(ids.map((id) => [id, { name: id, dishes: ['a'] }]));
+  const { state, limits, read } = await open({ pools });
+  await openGroup('Portions per day');
+  await press('Limit a dish');
+  await user.click(section().getByRole('checkbox', { name: 'Danish' }));
+  fill(field('Portions per day'), '12');
+  state.stored = { pools: { ...pools, theirs: { name: 'Theirs', dishes: ['a'] } } };
+  state.failure = REFUSED;
+  await press('Save');
+  state.failure = undefined;
+  await act(() => limits.read());
+  const text = 'There can be at most 8. Cancel, and delete one to add another.';
+  expect(section().getByText(`Not saved: ${text}`)).toBeVisible();
+  await press('Save');
+  expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(read().pools).toHaveLength(8);
+});
+
+it('at most 100 dishes have a largest number, which is all that the database takes; one that has it can be changed', async () => {
+  const most = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`gone${String(n)}`, 2]));
+  const { read } = await open({ most, leadDays: { a: 2 } });
+  await openGroup('Rules for dishes');
+  await press('Edit STEW');
+  fill(field('Largest number in an order'), '8');
+  await press('Save');
+  expect(field('Largest number in an order')).toHaveAccessibleDescription(
+    'At most 100 dishes can have this. Cancel, and delete the rules of one that is gone.',
+  );
+  expect(read().most).toEqual(most);
+  fill(field('Largest number in an order'), '');
+  fill(field('Days to order ahead'), '3');
+  await press('Save');
+  expect(read().leadDays).toEqual({ a: 3 });
+});
+
 it('orders that cannot be counted are refused until the manager wants them', async () => {
   const { read } = await open(STORED);
   await openGroup('Uncounted orders');

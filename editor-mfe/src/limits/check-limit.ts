@@ -16,8 +16,12 @@ import {
 
 /** The most dates that a pool has limits for: the database rules allow 400 limits in all. */
 export const MOST_DATES = 12;
-/** The database rules allow no longer list. */
+/** The database rules allow no longer list, and no more dishes with the same rule. */
 export const MOST_DISHES = 100;
+
+const MANY_DISHES = `At most ${String(MOST_DISHES)} dishes can have this. Cancel, and delete the rules of one that is gone.`;
+const MANY_POOLS = `There can be at most ${String(LIMITS.pools)}. Cancel, and delete one to add another.`;
+const DISH_RULES = ['leadDays', 'least', 'most'] as const;
 
 /** What a number may be; undefined for a field that has none. */
 export function rangeOf(name: string): readonly [from: number, to: number] | undefined {
@@ -28,7 +32,7 @@ export function rangeOf(name: string): readonly [from: number, to: number] | und
 
 /** `dishes` and `taken` are about several fields. */
 export function limitProblems(
-  { pools }: Limits,
+  { pools, ...rules }: Limits,
   { kind, id }: FormPlace,
   draft: LimitDraft,
 ): Problems {
@@ -51,7 +55,11 @@ export function limitProblems(
   }
   if (kind === 'dish') {
     if (text('dish') === '') add('dish', 'Choose a dish.');
-    else if (isEmpty('leadDays', 'least', 'most')) add('leadDays', 'Fill in one of the fields.');
+    else if (isEmpty(...DISH_RULES)) add('leadDays', 'Fill in one of the fields.');
+    for (const rule of DISH_RULES) {
+      const others = Object.keys(rules[rule]).filter((dish) => dish !== text('dish'));
+      if (!isEmpty(rule) && others.length >= MOST_DISHES) add(rule, MANY_DISHES);
+    }
     const least = text('least').trim();
     if (problems.size === 0 && (countIn(least) ?? 0) > (countIn(text('most')) ?? LIMITS.few))
       add('most', `Enter ${least} or more: the smallest number is ${least}.`);
@@ -76,6 +84,8 @@ export function limitProblems(
   const isTaken = pools.some((pool) => isOther(pool) && pool.name.toLowerCase() === name);
   add('name', textProblem(text('name'), LIMITS.name, blank));
   if (isTaken) add('name', 'Another one has this name. Enter a different name.');
+  // Another manager may have added one since the form was opened.
+  if (pools.filter(isOther).length >= LIMITS.pools) add('name', MANY_POOLS);
 
   const rows = dateRows(draft);
   for (const { key, date, count } of rows) {
