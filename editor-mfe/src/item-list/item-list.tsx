@@ -1,5 +1,6 @@
 import { configuredFields, type Dish } from '@simmer/shared/menu';
 import type { MenuState } from '@simmer/shared/menu-store';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useEditor, useOutcome } from '../editor/editor-context';
@@ -26,7 +27,8 @@ export function ItemList({ menu, heading }: ItemListProps) {
   const { editing } = useStore(useEditor()).forms;
   const { dishes, invalid, documents } = menu;
   const list = useRef<HTMLDivElement>(null);
-  const placed = placedDishesOf(menu);
+  const { day: today } = useShopTime();
+  const placed = placedDishesOf(menu, today);
   const over = dishes.filter((dish) => !placed.includes(dish));
   const isKnown = (id: string) => configuredFields(id) ?? dishes.some((dish) => dish.id === id);
   // Someone else has deleted the edited item; the typed text must stay.

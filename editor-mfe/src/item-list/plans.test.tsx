@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@simmer/shared/firebase';
 import { fill } from '@simmer/shared/testing/fill';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { pie, stew } from '../testing/dishes';
 import { NO_ANSWER, UNREACHABLE } from '../testing/fake-database';
 import { button, editForm, fillInNew, item, newForm, openEditor } from '../testing/open-editor';
@@ -91,6 +91,18 @@ describe('a dish that guests see only on some days', () => {
     expect(group).not.toBeInTheDocument();
     expect(button('Edit STEW')).toHaveFocus();
     expect(item('STEW').getByRole('combobox')).toBeVisible();
+  });
+
+  it('leaves its place when its last day ends while the page is open, so that the others have the places that are shown', async () => {
+    const today = { ...last, data: { ...Object(stew.data), until: '2026-11-30' } };
+    const { user } = await openEditor({ documents: [today, { ...tart, data: pie.data }, fridays] });
+    expect(item('STEW').getByRole('combobox')).toBeVisible();
+    jest.spyOn(Date, 'now').mockReturnValue(new Date('2026-12-01T12:00:00').getTime());
+    fireEvent(document, new Event('visibilitychange'));
+    expect(item('STEW').queryByRole('combobox')).toBeNull();
+    const [place] = screen.getAllByRole('combobox', { name: 'Place of PIE' });
+    await user.selectOptions(place!, '2');
+    expect(screen.getByText('PIE is now number 2 of 2.')).toBeInTheDocument();
   });
 
   it('is folded away with others whose last day is over when they are many', async () => {

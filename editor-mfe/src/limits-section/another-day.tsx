@@ -1,5 +1,6 @@
 import { shortDayText } from '@simmer/shared/day-text';
 import { addDays } from '@simmer/shared/shop-calendar';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
@@ -19,7 +20,7 @@ export function AnotherDay() {
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState('');
   const [input, focusInput] = useFocusReturn<HTMLInputElement>();
-  const { today } = state;
+  const { day: today } = useShopTime();
   const last = addDays(today, MOST_DAYS_AHEAD);
 
   function problemOfDay(): string {

@@ -4,7 +4,7 @@ import { parseLimits } from '@simmer/shared/limits';
 import { addDays, shopTime } from '@simmer/shared/shop-calendar';
 import { fill } from '@simmer/shared/testing/fill';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { createEditor } from '../editor/editor';
@@ -77,7 +77,10 @@ async function openDay(day: string) {
   await openGroup(shortDayText(day));
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('a limit', () => {
   it('names its dishes with their commas in place, also those that are written from right to left', async () => {
@@ -409,6 +412,20 @@ describe('a coming day', () => {
     await openGroup(shortDayText(TOMORROW));
     expect(section().getByText('AB-1')).toBeVisible();
     expect(section().getByText('9 taken')).toBeVisible();
+  });
+
+  it('is no longer listed when it ends while the page is open, and takes no order by phone any more', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    await open(STORED, (fake) => fake.state.days.set(TODAY, new Map([['ada', sent({ oven: 9 })]])));
+    await openGroup('Coming days');
+    expect(section().getByText(shortDayText(TODAY))).toBeVisible();
+    clock.mockReturnValue(Date.parse(`${TOMORROW}T18:00Z`));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(section().queryByText(shortDayText(TODAY))).toBeNull();
+    expect(section().queryByText('1 with orders')).toBeNull();
+    fill(field('Another day'), TODAY);
+    await press('Count a phone order for another day');
+    expect(section().queryByLabelText('Who called')).toBeNull();
   });
 
   it('takes an order by phone if enough is left, and says what is missing if not', async () => {

@@ -1,6 +1,7 @@
 import { keptFor } from '@simmer/shared/claim';
 import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { addDays, isOpenDay } from '@simmer/shared/shop-calendar';
+import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
@@ -22,12 +23,12 @@ const SHOWN_DAYS = 14;
 export function Days() {
   const state = useStore(useLimits());
   const { stored: ordering } = useStore(useEditor().ordering);
-  const { stock, today } = state;
+  const { day: today } = useShopTime();
   const next = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(today, ahead));
-  const days = new Set([...next.filter((day) => isOpenDay(ordering, day)), ...stock.keys()]);
-  const used = [...stock.keys()].filter((day) =>
-    poolsOn(state, day).some(({ taken }) => taken > 0),
-  );
+  // What was read may have a day that is over since.
+  const known = [...state.stock.keys()].filter((day) => day >= today);
+  const days = new Set([...next.filter((day) => isOpenDay(ordering, day)), ...known]);
+  const used = known.filter((day) => poolsOn(state, day).some(({ taken }) => taken > 0));
   return (
     <Disclosure
       as="h3"

@@ -78,8 +78,10 @@ export function dishesOf(menu: MenuState): readonly Dish[] {
 }
 
 /** Those that have a place in the list, because their last day is not over. */
-export function placedDishesOf(menu: MenuState): readonly Dish[] {
-  const { day: today } = shopTimeAt(Date.now());
+export function placedDishesOf(
+  menu: MenuState,
+  today = shopTimeAt(Date.now()).day,
+): readonly Dish[] {
   return dishesOf(menu).filter((dish) => !isOver(dish, today));
 }
 
