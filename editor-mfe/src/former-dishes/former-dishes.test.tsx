@@ -121,14 +121,22 @@ it('after 30 days, an entry is deleted', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-it('a list that cannot be read says so, and can be tried again', async () => {
+it('a list that cannot be read says so, and can be tried again, which says so again and keeps the place of the keyboard', async () => {
   const opened = await openEditor({ documents });
   opened.fail(new Error('offline'));
   await open(opened);
-  expect(screen.getByText('This can’t be loaded right now.')).toBeVisible();
+  const failure = screen.getByText('This can’t be loaded right now.');
+  expect(failure).toBeVisible();
+  const group = failure.closest('details')!;
+  const tryAgain = () =>
+    opened.user.click(within(group).getByRole('button', { name: 'Try again' }));
+  opened.hold();
+  await tryAgain();
+  expect(within(group).getByText('Loading…')).toBeVisible();
+  await opened.answer(new Error('offline'));
+  expect(within(group).getByRole('alert')).toHaveTextContent('This can’t be loaded right now.');
   opened.recover();
-  await opened.user.click(
-    within(screen.getByText('This can’t be loaded right now.').parentElement!).getByRole('button'),
-  );
+  await tryAgain();
   expect(await screen.findByText('Nothing was removed or repriced.')).toBeVisible();
+  expect(group).toContainElement(document.activeElement as HTMLElement);
 });

@@ -3,6 +3,7 @@ import { isolated } from '@simmer/shared/isolated';
 import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { Status } from '@simmer/shared/ui/status';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState } from 'react';
 import { useEditor, useOutcome } from '../editor/editor-context';
 import { PLACES } from '../editor/editor-state';
@@ -10,6 +11,7 @@ import type { Former } from '../editor/former';
 import { storedMoney } from '../editor/size-prices';
 import { Disclosure } from '../item-form/disclosure';
 import { Outcome } from '../item-form/outcome';
+import { RetryButton } from '../item-form/retry-button';
 import styles from './former-dishes.module.css';
 import words from '../item-form/words.module.css';
 
@@ -31,6 +33,7 @@ function FormerList() {
   const [list, setList] = useState<readonly Former[] | 'loading' | 'failed'>('loading');
   const [attempts, setAttempts] = useState(0);
   const { readFormer } = editor;
+  const [content, focusContent] = useFocusReturn<HTMLDivElement>();
 
   useEffect(() => {
     let isLatest = true;
@@ -43,14 +46,20 @@ function FormerList() {
   }, [readFormer, replacedCount, attempts]);
 
   return (
-    <>
+    <div ref={content} tabIndex={-1}>
       <Outcome state={outcome} />
       {list === 'loading' ? (
         <Status className={styles.hint}>Loading…</Status>
       ) : list === 'failed' ? (
         <div className={styles.hint}>
           <p role="alert">This can’t be loaded right now.</p>
-          <Button onClick={() => setAttempts(attempts + 1)}>Try again</Button>
+          <RetryButton
+            onRetry={() => {
+              setList('loading');
+              setAttempts(attempts + 1);
+            }}
+            returnFocus={focusContent}
+          />
         </div>
       ) : list.length === 0 ? (
         <p className={styles.hint}>Nothing was removed or repriced.</p>
@@ -73,7 +82,7 @@ function FormerList() {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

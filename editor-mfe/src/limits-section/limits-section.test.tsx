@@ -405,6 +405,23 @@ describe('a coming day', () => {
     expect(section().getByText('Oven: 2')).toBeVisible();
   });
 
+  it('whose orders cannot be read says so, also after another try, which keeps the place of the keyboard', async () => {
+    const { state } = await open(STORED);
+    await openGroup('Coming days');
+    state.failure = UNREACHABLE;
+    const day = section().getByText(shortDayText(TOMORROW));
+    await user.click(day);
+    const text = 'We can’t load the orders of this day right now.';
+    expect(await section().findByText(text)).toHaveAttribute('role', 'status');
+    await press('Try again');
+    expect(day.closest('details')).toContainElement(document.activeElement as HTMLElement);
+    expect(section().getByText(text)).toBeVisible();
+    state.failure = undefined;
+    await press('Try again');
+    expect(section().getByText('No orders yet.')).toBeVisible();
+    expect(day.closest('details')).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('shows sums that fit its orders, also in a tab that was open for hours', async () => {
     const { state } = await open(STORED);
     await openGroup('Coming days');

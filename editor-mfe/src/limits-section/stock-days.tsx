@@ -6,9 +6,11 @@ import { useStore } from '@simmer/shared/store';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Status } from '@simmer/shared/ui/status';
+import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { Disclosure } from '../item-form/disclosure';
+import { RetryButton } from '../item-form/retry-button';
 import { AnotherDay } from './another-day';
 import { countsText, dayTextOf, leftText, partOf, poolsOn } from './limit-text';
 import { PHONE } from '../limits/limits-editor';
@@ -56,10 +58,11 @@ function OpenDay({ day }: { day: string }) {
   const limits = useLimits();
   const pools = poolsOn(useStore(limits), day);
   const { openDay } = limits;
+  const [content, focusContent] = useFocusReturn<HTMLDivElement>();
   useEffect(() => void openDay(day), [openDay, day]);
 
   return (
-    <div className={styles.content}>
+    <div ref={content} tabIndex={-1} className={styles.content}>
       {pools.length > 0 && (
         <table className={styles.table}>
           <caption className="visually-hidden">{`What is taken on ${nearDayText(day)}`}</caption>
@@ -88,7 +91,7 @@ function OpenDay({ day }: { day: string }) {
           </tbody>
         </table>
       )}
-      <Orders day={day} />
+      <Orders day={day} returnFocus={focusContent} />
       {pools.length > 0 && (
         <div>
           <Button
@@ -103,19 +106,28 @@ function OpenDay({ day }: { day: string }) {
   );
 }
 
+interface OrdersProps {
+  day: string;
+  /** Moves the focus when the button that had it is gone. */
+  returnFocus: () => void;
+}
+
 /** Who has what of a day. */
-function Orders({ day }: { day: string }) {
+function Orders({ day, returnFocus }: OrdersProps) {
   const limits = useLimits();
   const { claims, stored, write } = useStore(limits);
   const [asked, setAsked] = useState<readonly [id: string, reference: string]>();
   const ofDay = claims.get(day);
 
-  if (ofDay === undefined) return <Status className={words.hint}>Loading the orders…</Status>;
-  if (ofDay === 'failed') {
+  if (!ofDay || ofDay === 'failed') {
     return (
       <div className={styles.order}>
-        <p className={words.hint}>We can’t load the orders of this day right now.</p>
-        <Button onClick={() => void limits.openDay(day)}>Try again</Button>
+        <Status className={words.hint}>
+          {ofDay ? 'We can’t load the orders of this day right now.' : 'Loading the orders…'}
+        </Status>
+        {ofDay && (
+          <RetryButton onRetry={() => void limits.openDay(day)} returnFocus={returnFocus} />
+        )}
       </div>
     );
   }

@@ -119,6 +119,10 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
 
   /** Reads who has what of a day, and the sums: orders may have come in since they were read. */
   async function openDay(day: string): Promise<void> {
+    const known = new Map(store.get().claims);
+    // So that another failure is said as well.
+    if (known.get(day) === 'failed') known.delete(day);
+    store.set({ ...store.get(), claims: known });
     const sums = settings.read();
     const read = await withLimitsClient((client) => client.readClaims(day)).catch(
       (error: unknown) => {
