@@ -3,6 +3,7 @@ import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { parseLimits } from '@simmer/shared/limits';
 import { addDays, shopTime } from '@simmer/shared/shop-calendar';
 import { fill } from '@simmer/shared/testing/fill';
+import { returnToTab } from '@simmer/shared/testing/return-to-tab';
 import { testSiteConfig } from '@simmer/shared/testing/site-config';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -429,6 +430,10 @@ describe('a coming day', () => {
     await openGroup(shortDayText(TOMORROW));
     expect(section().getByText('AB-1')).toBeVisible();
     expect(section().getByText('9 taken')).toBeVisible();
+    state.days.set(TOMORROW, new Map([['ada', { orders: {} }]]));
+    await returnToTab();
+    expect(section().queryByText('9 taken')).toBeNull();
+    expect(section().queryByText('AB-1')).toBeNull();
   });
 
   it('is no longer listed when it ends while the page is open, and takes no order by phone any more', async () => {

@@ -3,11 +3,12 @@ import { nearDayText, shortDayText } from '@simmer/shared/day-text';
 import { addDays, isOpenDay } from '@simmer/shared/shop-calendar';
 import { useShopTime } from '@simmer/shared/shop-clock';
 import { useStore } from '@simmer/shared/store';
+import { useReading } from '@simmer/shared/tab-return';
 import { Button } from '@simmer/shared/ui/button';
 import { ConfirmDialog } from '@simmer/shared/ui/confirm-dialog';
 import { Status } from '@simmer/shared/ui/status';
 import { useFocusReturn } from '@simmer/shared/ui/use-focus-return';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useEditor } from '../editor/editor-context';
 import { Disclosure } from '../item-form/disclosure';
 import { RetryButton } from '../item-form/retry-button';
@@ -59,7 +60,9 @@ function OpenDay({ day }: { day: string }) {
   const pools = poolsOn(useStore(limits), day);
   const { openDay } = limits;
   const [content, focusContent] = useFocusReturn<HTMLDivElement>();
-  useEffect(() => void openDay(day), [openDay, day]);
+  const read = useCallback(() => openDay(day), [openDay, day]);
+  // The sums are read again, too, when the manager returns to the tab.
+  useReading(read);
 
   return (
     <div ref={content} tabIndex={-1} className={styles.content}>
