@@ -2,6 +2,7 @@ import { shortDayText } from '@simmer/shared/day-text';
 import { isPlannedFor, type Dish, type Plan } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
 import { addDays, isDay } from '@simmer/shared/shop-calendar';
+import { shopTimeAt } from '@simmer/shared/shop-clock';
 import { shopWeek } from '@simmer/shared/shop-week';
 import { problemsIn, yearProblem, type Problems } from './field-problems';
 
@@ -61,6 +62,22 @@ export function absenceText(plan: Plan, today: string): string {
   if (isPlannedFor(today, plan)) return '';
   if (isOver(plan, today)) return 'Over';
   return plan.from > today ? 'Not yet' : 'Not today';
+}
+
+/**
+ * The message of what has brought a dish to the menu.
+ * @param seen if guests see it now.
+ * @param stored otherwise.
+ */
+export function onMenuText(
+  seen: string,
+  stored: string,
+  { hidden = false, ...days }: Partial<Plan> & { hidden?: boolean },
+): string {
+  const plan = { ...NO_PLAN, ...days };
+  if (hidden) return `${stored} Guests don’t see it, because it is hidden.`;
+  if (isPlannedFor(shopTimeAt(Date.now()).day, plan)) return seen;
+  return `${stored} Guests don’t see it today. Its days: ${planText(plan)}.`;
 }
 
 /** The first day of the plan that is not before `day`; undefined if there is none. */

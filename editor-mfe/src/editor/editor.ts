@@ -3,6 +3,7 @@ import type { Dish } from '@simmer/shared/menu';
 import { createStore } from '@simmer/shared/store';
 import { checkDraft, newFields, type ItemFields } from '../draft/check-draft';
 import type { Draft } from '../draft/draft';
+import { onMenuText } from '../draft/plan';
 import { createOrderingEditor } from '../ordering/ordering-editor';
 import { isOrderingChanged } from '../ordering/ordering-state';
 import { allDishesOf, createStoredMenu } from '../stored-menu/stored-menu';
@@ -166,7 +167,9 @@ export function createEditor(ports: EditorPorts) {
       }
       if (isStillHere && isNew) {
         setForm(name, NEW_ITEM, { addedCount: store.get().addedCount + 1 });
-        notices.say({ at: PLACES.newItem }, `${content.name} is now on the menu.`, undo);
+        const { name: added } = content;
+        const text = onMenuText(`${added} is now on the menu.`, `${added} was added.`, content);
+        notices.say({ at: PLACES.newItem }, text, undo);
       } else if (isStillHere) {
         setForm('editing', null);
         notices.say({ at: id }, `${content.name} has been saved.`, undo);

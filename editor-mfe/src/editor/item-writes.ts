@@ -4,6 +4,7 @@ import type { DishChange, DishesWrite, MenuFields } from '@simmer/shared/firebas
 import type { Dish, Plan } from '@simmer/shared/menu';
 import type { Readable } from '@simmer/shared/store';
 import { fieldsOf } from '../draft/check-draft';
+import { onMenuText } from '../draft/plan';
 import type { StoredMenu } from '../stored-menu/stored-menu';
 import { attemptWrite, pick, type Send } from '../write/write';
 import type { EditorPorts } from './editor-ports';
@@ -163,7 +164,7 @@ export function createItemWrites(
           await change([{ id, fields: { [mark]: isOn } }]);
           return null;
         },
-        outcome: () => markOutcome(name, mark, isOn),
+        outcome: () => markOutcome(dish, mark, isOn),
         undo: () => back(name, [{ id, before: { [mark]: !isOn }, now: { [mark]: isOn } }]),
         isStored: () => has(id, { [mark]: isOn }),
       });
@@ -200,10 +201,10 @@ export function createItemWrites(
   };
 }
 
-function markOutcome(name: string, mark: Mark, isOn: boolean): string {
-  const [off, on] =
-    mark === 'soldOut'
-      ? ['is available again', 'is sold out']
-      : ['is on the menu again', 'is hidden from guests'];
-  return `${name} ${isOn ? on : off}.`;
+function markOutcome(dish: Dish, mark: Mark, isOn: boolean): string {
+  const { name } = dish;
+  if (mark === 'soldOut') return `${name} is ${isOn ? 'sold out' : 'available again'}.`;
+  return isOn
+    ? `${name} is hidden from guests.`
+    : onMenuText(`${name} is on the menu again.`, `${name} is no longer hidden.`, dish);
 }

@@ -2,6 +2,7 @@ import { counted } from '@simmer/shared/counted';
 import type { MenuFields, NewDish } from '@simmer/shared/firebase';
 import type { Dish } from '@simmer/shared/menu';
 import { documentOf } from '../draft/check-draft';
+import { onMenuText } from '../draft/plan';
 import { dishesOf, type StoredMenu } from '../stored-menu/stored-menu';
 import type { FailureReason } from '../write/write';
 import type { Additions } from './additions';
@@ -116,7 +117,7 @@ export function createRemovals(
           const photo = picture ? await ports.readPhoto(entry, picture) : undefined;
           return addBack([{ id, fields, photo }]);
         },
-        outcome: () => `${name} is on the menu again.`,
+        outcome: () => onMenuText(`${name} is on the menu again.`, `${name} was put back.`, fields),
         undo: () => takeBack([{ id, fields }], name, countReplaced),
       });
     },

@@ -30,6 +30,28 @@ describe('a dish that guests see only on some days', () => {
     expect(item('LOBSTER').getByText('Fridays from Tue, Dec 1')).toBeVisible();
   });
 
+  it('is not said to be on the menu as long as guests do not see it: a new one, one that is no longer hidden, one that was put back', async () => {
+    const hidden = { ...last, data: { ...last.data, hidden: true } };
+    const { user } = await openEditor({ documents: [hidden, fridays] });
+    fillInNew('Lobster');
+    await user.click(newForm().getByText('Every day'));
+    fill(newForm().getByLabelText('From'), '2026-12-01');
+    await user.click(button('Add Item'));
+    const days = 'Guests don’t see it today. Its days: ';
+    expect(screen.getByText(`LOBSTER was added. ${days}From Tue, Dec 1.`)).toBeVisible();
+
+    await user.click(screen.getByText('Removed dishes and former prices'));
+    await user.click(button('Delete STEW'));
+    await user.click(button('Delete'));
+    await user.click(await screen.findByRole('button', { name: /^Put back: STEW/ }));
+    expect(
+      screen.getByText('STEW was put back. Guests don’t see it, because it is hidden.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Hidden: STEW' }));
+    const over = `STEW is no longer hidden. ${days}Fridays from`;
+    expect(screen.getByText((text) => text.startsWith(over))).toBeInTheDocument();
+  });
+
   it('is shown every day again when its days are taken back, which are stored as empty', async () => {
     const { user, writes } = await openEditor({ documents: [last] });
     await user.click(button('Edit STEW'));
