@@ -1,4 +1,5 @@
 import { shortDayText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
 import { SECTION_TITLES, tagText, type Dish } from '@simmer/shared/menu';
 import { formatMoney } from '@simmer/shared/money';
 import { draftOf, isSamePart, PARTS, type Part } from '../draft/draft';
@@ -50,14 +51,14 @@ function textOf(part: Part, dish: Dish): string {
   if (part === 'tags') return tagText(dish.tags) || 'None';
   if (part === 'photoColor') return dish.photoColor ? 'A different photo' : 'None';
   if (part === 'section') return SECTION_TITLES[dish.section];
-  if (part === 'flavors') return dish.flavors.join(', ') || 'None';
+  if (part === 'flavors') return dish.flavors.map(isolated).join(', ') || 'None';
   if (part === 'from' || part === 'until') return shortDayText(dish[part]) || 'None';
   if (part === 'weekdays') return planText({ ...NO_PLAN, weekdays: dish.weekdays });
   if (part === 'isReady') return dish.isReady ? 'Yes' : 'No';
   if (part !== 'sizes') return dish[part];
   return dish.sizes
     .map(({ label, priceCents, feeds }) =>
-      [label, priceCents === null ? 'no price' : formatMoney(priceCents), feeds]
+      [isolated(label), priceCents === null ? 'no price' : formatMoney(priceCents), isolated(feeds)]
         .filter(Boolean)
         .join(', '),
     )

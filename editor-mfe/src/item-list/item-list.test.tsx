@@ -78,6 +78,16 @@ describe('an item in edit mode', () => {
     expect(itemNames()).toEqual(['STEW']);
   });
 
+  it('shows what someone else has stored with prices in place beside a size that is written from right to left', async () => {
+    const { user, documents } = await openEditor({ documents: [stew] });
+    await user.click(button('Edit STEW'));
+    fill(size(editForm('STEW'), 1).getByLabelText('Price'), '33');
+    const sizes = [{ label: 'קטן', price: 34, feeds: 'feeds 3' }];
+    documents.set('a', { ...Object(stew.data), sizes });
+    await user.click(button('Save'));
+    expect(editForm('STEW').getByText('\u2068קטן\u2069, $34.00, feeds 3')).toBeVisible();
+  });
+
   it('stays open with the typed text when someone else has deleted the item, and “Cancel” leads to the next item', async () => {
     const { user, fail, recover, documents, editor } = await openEditor({
       documents: [stew, pie],

@@ -1,3 +1,4 @@
+import { isolated } from '@simmer/shared/isolated';
 import { windowsOn } from '@simmer/shared/limits';
 import { leftOf } from '@simmer/shared/stock';
 import { useStore } from '@simmer/shared/store';
@@ -109,7 +110,7 @@ export function PhoneFields(props: FieldsProps) {
   };
   const pools = poolsOn(state, form.day).filter(({ pool }) => pool.kind === 'dishes');
   const open = windowsOn(state.stored, form.day).map(
-    ({ id, name }) => [id, `${name} (${left(id).toLowerCase()})`] as const,
+    ({ id, name }) => [id, `${isolated(name)} (${left(id).toLowerCase()})`] as const,
   );
   const none = problems.get('taken');
   return (

@@ -1,5 +1,6 @@
 import { counted } from '@simmer/shared/counted';
 import { shortDayText } from '@simmer/shared/day-text';
+import { isolated } from '@simmer/shared/isolated';
 import { dishPools, limitOn, windows, type Limits, type Pool } from '@simmer/shared/limits';
 import type { Dish } from '@simmer/shared/menu';
 import type { Weekday } from '@simmer/shared/ordering';
@@ -117,7 +118,7 @@ export function dayTextOf(state: LimitsState, day: string): string {
   const taken = poolsOn(state, day).filter((one) => one.taken > 0);
   const texts = taken.map(({ pool, taken, limit }) => {
     const of = limit === undefined ? '' : ` of ${String(limit)}`;
-    return `${pool.name}: ${String(taken)}${of}${taken > (limit ?? taken) ? ', too many' : ''}`;
+    return `${isolated(pool.name)}: ${String(taken)}${of}${taken > (limit ?? taken) ? ', too many' : ''}`;
   });
   return line(...firstOf(texts)) || 'nothing taken';
 }
@@ -126,7 +127,8 @@ export function dayTextOf(state: LimitsState, day: string): string {
 export function countsText(limits: Limits, counts: Readonly<Record<string, number>>): string {
   const texts = [...dishPools(limits), ...windows(limits)].map(({ id, kind, name }) => {
     const { [id]: count = 0 } = counts;
-    return count > 0 && (kind === 'window' && count === 1 ? name : `${name}: ${String(count)}`);
+    const isOne = kind === 'window' && count === 1;
+    return count > 0 && (isOne ? isolated(name) : `${isolated(name)}: ${String(count)}`);
   });
   return line(...texts);
 }
@@ -141,7 +143,8 @@ export function shortageText(
   const short = stored.pools.flatMap(({ id, kind, name }) => {
     const left = leftOf(stored, stock, id, day) + (order?.counts[id] ?? 0);
     if ((counts[id] ?? 0) <= left) return [];
-    return kind === 'window' ? `${name} is full` : `${name} has ${String(left)} left`;
+    const what = isolated(name);
+    return kind === 'window' ? `${what} is full` : `${what} has ${String(left)} left`;
   });
   if (short.length === 0) return undefined;
   return `${short.join(', ')} on ${shortDayText(day)}. Take less, or cancel and raise the limit: give it a number for this date.`;

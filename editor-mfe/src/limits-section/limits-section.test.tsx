@@ -436,6 +436,19 @@ describe('a coming day', () => {
     expect(section().queryByText('AB-1')).toBeNull();
   });
 
+  it('has its numbers in place beside a limit and a window that are written from right to left', async () => {
+    const pools = { oven: { name: 'תנור', dishes: ['a'] } };
+    await open({ ...STORED, pools, windows: { late: '16:00 עד 18:00' } }, ({ state }) =>
+      state.days.set(TOMORROW, new Map([['ada', sent({ oven: 3, late: 2 })]])),
+    );
+    await openDay(TOMORROW);
+    const [oven, late] = ['\u2068תנור\u2069', '\u206816:00 עד 18:00\u2069'];
+    expect(section().getByText(`${oven}: 3 of 10 · ${late}: 2 of 2`)).toBeVisible();
+    expect(section().getByText(`${oven}: 3 · ${late}: 2`)).toBeVisible();
+    await press(`Count a phone order for ${nearDayText(TOMORROW)}`);
+    expect(section().getByRole('option', { name: `${late} (0 left)` })).toBeVisible();
+  });
+
   it('is no longer listed when it ends while the page is open, and takes no order by phone any more', async () => {
     const clock = jest.spyOn(Date, 'now');
     await open(STORED, (fake) => fake.state.days.set(TODAY, new Map([['ada', sent({ oven: 9 })]])));
