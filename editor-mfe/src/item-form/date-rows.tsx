@@ -1,6 +1,7 @@
 import { shortDayText } from '@simmer/shared/day-text';
 import { Button } from '@simmer/shared/ui/button';
 import { TextField } from '@simmer/shared/ui/field';
+import { firstClick } from '@simmer/shared/ui/first-click';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { Plus, X } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
@@ -69,8 +70,7 @@ export function DateRows<Row extends DateRow>({
           <div className={styles.remove}>
             <IconButton
               label={`Remove ${lowered} ${String(index + 1)}`}
-              // The second click of a double click meant the row that was here before.
-              onClick={({ detail: clicks }) => clicks < 2 && remove(row.key)}
+              onClick={firstClick(() => remove(row.key))}
             >
               <X aria-hidden size="1.25rem" />
             </IconButton>

@@ -1,4 +1,5 @@
 import { TextField } from '@simmer/shared/ui/field';
+import { firstClick } from '@simmer/shared/ui/first-click';
 import { IconButton } from '@simmer/shared/ui/icon-button';
 import { X } from 'lucide-react';
 import { useId } from 'react';
@@ -53,11 +54,7 @@ export function SizeFields({
       />
       {onRemove && (
         <div className={styles.remove}>
-          <IconButton
-            label={`Remove size ${String(number)}`}
-            // The second click of a double click meant the row that was here before.
-            onClick={({ detail: clicks }) => clicks < 2 && onRemove()}
-          >
+          <IconButton label={`Remove size ${String(number)}`} onClick={firstClick(onRemove)}>
             <X aria-hidden size="1.25rem" />
           </IconButton>
         </div>

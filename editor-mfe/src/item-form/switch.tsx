@@ -1,3 +1,4 @@
+import { firstClick } from '@simmer/shared/ui/first-click';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -22,8 +23,7 @@ export function Switch({ label, dishName, isOn, isSending, describedBy, onToggle
       aria-label={dishName === undefined ? label : `${label}: ${dishName}`}
       aria-describedby={describedBy}
       className={styles.switch}
-      // A double click is one step.
-      onClick={({ detail: clicks }) => clicks < 2 && onToggle()}
+      onClick={firstClick(onToggle)}
     >
       <span className={styles.track} aria-hidden>
         <span className={styles.thumb} />

@@ -1,3 +1,4 @@
+import { firstClick } from '@simmer/shared/ui/first-click';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './choice-chips.module.css';
 
@@ -60,8 +61,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             aria-pressed={index === chosen}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setFocused(index)}
-            // A double click chooses; only a tap of its own clears the field.
-            onClick={({ detail: clicks }) => clicks < 2 && onChoose(index === chosen ? '' : own)}
+            onClick={firstClick(() => onChoose(index === chosen ? '' : own))}
           >
             {lines.map((line, at) => (
               <span key={line}>{at > 0 ? ` ${line}` : line}</span>

@@ -2,6 +2,7 @@ import { lineCents, type CartItem } from '@simmer/shared/cart';
 import { dishText } from '@simmer/shared/dish-text';
 import { isolated } from '@simmer/shared/isolated';
 import { useStore } from '@simmer/shared/store';
+import { firstClick } from '@simmer/shared/ui/first-click';
 import { onDemand } from '@simmer/shared/ui/on-demand';
 import { memo, useState } from 'react';
 import { NoteEditor } from '../../line-notes/note-editor';
@@ -102,8 +103,7 @@ export const OrderLine = memo(function OrderLine({ item, onRemove, onChanged }: 
             data-remove
             className={styles.action}
             aria-label={`Remove ${dish}`}
-            // The second click of a double click meant the line that was here before.
-            onClick={({ detail: clicks }) => clicks < 2 && onRemove(item)}
+            onClick={firstClick(() => onRemove(item))}
           >
             Remove
           </button>
