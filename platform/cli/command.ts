@@ -44,9 +44,27 @@ export function defineCommand<const Declared extends Options>(
       console.log(helpOf(definition));
       return 0;
     }
+    requireOwnOptions(definition);
     return (await run(readArguments(definition, args), args)) ?? 0;
   };
   return Object.assign(command, { program, summary });
+}
+
+/** Options that npm has, too: a person's settings of npm may name them. */
+const OF_NPM = ['all', 'message'];
+
+/**
+ * Without "--", npm keeps options for itself, and the command would do something else than was meant.
+ * @throws CliError naming one that npm has taken.
+ */
+function requireOwnOptions({ program, options }: Definition<Options>): void {
+  const taken = Object.keys(options)
+    .filter((name) => !OF_NPM.includes(name))
+    .find((name) => process.env[`npm_config_${name}`] !== undefined);
+  if (taken !== undefined)
+    throw new CliError(
+      `npm took --${taken} for itself: write "${program} -- " before the arguments. Nothing was done.`,
+    );
 }
 
 /** @throws CliError naming the argument that the command does not take. */

@@ -106,6 +106,21 @@ it.each([['releases'], ['rollback', 'hours'], ['publish'], ['doctor'], ['preview
   },
 );
 
+it.each([
+  ['rollback', ['hours'], 'store', '../shop'],
+  ['release', ['hours'], 'unlisted', 'true'],
+  ['build', [], 'budget', 'true'],
+])(
+  'the command %s with %j does nothing if npm has taken its option --%s, for lack of a “--”',
+  async (name, args, option, value) => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    jest.replaceProperty(process, 'env', { ...process.env, [`npm_config_${option}`]: value });
+    await expect((await load(name))(args)).rejects.toThrow(
+      `npm took --${option} for itself: write "npm run ${name} -- " before the arguments.`,
+    );
+  },
+);
+
 it.each(['gate', 'release'])(
   'the command %s refuses a folder that is no store before it builds, and writes nothing there',
   async (name) => {
