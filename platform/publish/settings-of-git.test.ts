@@ -4,11 +4,10 @@ import { git } from '../jest/testing/git';
 import { storeBranch, storeClone } from './store-branch';
 
 const { at, write } = temporaryFolder();
-const BUILT = 'files/hours/1.js';
 
 /** Creates a shop whose store has one file. */
 beforeEach(() => {
-  write(`first/${BUILT}`, 'one');
+  write('first/files/hours/1.js', 'one');
   git(at(), 'init', '--quiet', '--bare', 'origin');
   git(at('first'), 'init', '--quiet', '--initial-branch', 'releases');
   git(at('first'), 'add', '--all');
@@ -26,11 +25,10 @@ function set(settings: string): void {
 }
 
 /** What a command by hand does: it takes the store, changes it and pushes. */
-async function rollBack(): Promise<string> {
+async function rollBack(): Promise<void> {
   const copy = (await storeClone(at('checkout'), at('copy'))) ?? '';
   write('copy/live.json', 'former');
   expect(await storeBranch(copy).push('rollback hours')).toBe(true);
-  return copy;
 }
 
 it('a rollback is pushed by a person who signs commits, and whose hooks check them', async () => {
