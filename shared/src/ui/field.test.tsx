@@ -84,6 +84,18 @@ describe('a field that something else fills in, without an event (case 83)', () 
     expect(note()).toHaveValue('');
   });
 
+  it('is marked as empty only while it is, so that Safari shows no date in an empty one', async () => {
+    render(<Form />);
+    expect(name()).toHaveAttribute('data-empty');
+    fillIn();
+    await press('Send');
+    expect(name()).not.toHaveAttribute('data-empty');
+    await press('Clear');
+    expect(name()).toHaveAttribute('data-empty');
+    await userEvent.type(name(), 'A');
+    expect(name()).not.toHaveAttribute('data-empty');
+  });
+
   it('keeps its text when the guest types in another field', async () => {
     render(<Form />);
     name().value = 'Ada';

@@ -95,6 +95,7 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
   function read(): void {
     const control = find();
     if (!control || control.value === known.current) return;
+    markEmpty(control);
     known.current = control.value;
     onValue?.(control.value);
   }
@@ -103,10 +104,12 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
   useLayoutEffect(() => {
     const control = find();
     if (!control || value === undefined) return;
+    markEmpty(control);
     known.current ??= control.value;
     if (control.value !== known.current) return;
     // Writing the same again would clear a date that is being typed.
     if (control.value !== value) control.value = value;
+    markEmpty(control);
     known.current = control.value;
     // React does the same: a field that differs from it was filled in by someone.
     control.defaultValue = value;
@@ -124,6 +127,11 @@ function useShownValue(value: string | undefined, onValue: ((value: string) => v
   }, []);
 
   return { box, read };
+}
+
+/** For the styles, which cannot tell an empty date from one that is chosen. */
+function markEmpty(control: HTMLInputElement | HTMLTextAreaElement): void {
+  control.toggleAttribute('data-empty', control.value === '');
 }
 
 /** Reads each field of the page. */
