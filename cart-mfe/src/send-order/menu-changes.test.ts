@@ -56,6 +56,7 @@ it.each([
   ['is sold out', [documentOf({ soldOut: true })], [soldOut]],
   ['is hidden', [documentOf({ hidden: true })], [gone]],
   ['is gone', [], [gone]],
+  ['is gone, and another one is there', [{ ...documentOf({ name: 'PIE' }), id: 'pie' }], [gone]],
   ['is gone, and a copy of it is there', [{ ...documentOf(), id: 'copy' }], []],
   [
     'is gone, and a copy of it costs more',
@@ -112,6 +113,20 @@ it.each([
   const now = withChange(item, change);
   expect(now).toEqual({ ...stew, flavor: null, ...(flavors.length > 0 && { flavors }) });
   expect(isUndecided(change, now ? [now] : [])).toBe(false);
+});
+
+it('a guest who accepts a new price keeps the flavor they have chosen', async () => {
+  const item = { ...stew, flavor: 'Cherry', flavors: ['Cherry', 'Lemon'] };
+  const document = documentOf({ sizes: [size(30)], flavors: item.flavors });
+  const [change] = (await checkOf(async () => [document])([item])).changes;
+  expect(withChange(item, change)).toEqual({ ...item, priceCents: 3000 });
+});
+
+it('the menu has the drawing of each fixed dish, for an order that is placed again', async () => {
+  const sources = { readMenu: async () => [], readFixedMenu: async () => liveMenu({ price: 25 }) };
+  const { dishes } = await createMenuReader(sources)([soup]);
+  const drawing = 'soup.svg#taco';
+  expect(dishes).toContainEqual(expect.objectContaining({ name: soup.name, drawing }));
 });
 
 it('the line of a fixed dish says what it no longer contains', async () => {
