@@ -1,22 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { DEMO_MANAGER } from '../fixtures/guest';
 import { gusOrder, longOrder, storedOrders } from '../fixtures/kitchen-orders';
+import { pageSizes } from '../fixtures/printed';
 import { expect, test } from './fixtures';
 import { button, heading, link, role, within } from './page/query';
-
-/** Width and height of each page, in millimeters. */
-function pageSizes(pdf: Buffer): number[][] {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/stream\r?\n/g)].map(({ 0: start, index }) => {
-    try {
-      return inflateSync(pdf.subarray(index + start.length)).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const boxes = streams.join(' ').matchAll(/\/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]/g);
-  return [...boxes].map(([, ...lengths]) => lengths.map((points) => (Number(points) / 72) * 25.4));
-}
 
 test('tickets of 80 mm are printed at their size, and no empty page follows a long one', async ({
   visitor: manager,
