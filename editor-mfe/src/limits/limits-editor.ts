@@ -121,8 +121,8 @@ export function createLimitsEditor(withLimitsClient: WithClient, newId: () => st
   async function openDay(day: string): Promise<void> {
     const known = new Map(store.get().claims);
     // So that another failure is said as well.
-    if (known.get(day) === 'failed') known.delete(day);
-    store.set({ ...store.get(), claims: known });
+    if (known.get(day) === 'failed' && known.delete(day))
+      store.set({ ...store.get(), claims: known });
     const sums = settings.read();
     const read = await withLimitsClient((client) => client.readClaims(day)).catch(
       (error: unknown) => {
